@@ -52,7 +52,7 @@ quick: setup
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
 test: setup ray research page docs test-needs lint
-	.venv/bin/pytest -n auto
+	.venv/bin/pytest -n auto $(addprefix --ignore=,$(SEARCHING))
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
@@ -61,11 +61,15 @@ test: setup ray research page docs test-needs lint
 fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
-# Without a compiler this only says so, and fails only where everything must be tested.
+# Bots that search play on the compiled engine, which takes a third of the time. Without a compiler they are tested
+# on the plain one, and this fails only where everything must be tested.
 test-fast: setup research test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
-		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS); \
-	elif [ "$$CI" = true ]; then exit 1; else echo "The compiled build was not tested."; fi
+		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS) $(SEARCHING); \
+	elif [ "$$CI" = true ]; then exit 1; \
+	else echo "The compiled build was not tested."; .venv/bin/pytest -n auto $(SEARCHING); fi
+SEARCHING := $(addprefix tests/,test_advice.py test_analysis.py test_captain.py test_coach.py test_marshal.py \
+	test_puzzles.py test_train.py server/test_analyses.py server/test_coaching.py server/test_secret_learning.py)
 FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from maria.bots.search import Budget
 from maria.events import Event, declarations
 
 MADE_UP = {"cards": (0, 1, 2), "card": 3, "troops": (8, 8), "giver": 0, "taker": 1, "count": 5}
+
+BRIEF = Budget(playouts=8, plans=4, samples=2, single=4)
+"""Enough for a search that must not look at secrets; how well it plays is tested elsewhere."""
 
 
 def with_other_secrets(event: Event, seat: int) -> Event:

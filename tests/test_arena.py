@@ -535,7 +535,7 @@ def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
             "There is no bot “general”. Bots: recruit, ensign, captain, colonel, marshal; also my_module:MyBot",
         ),
         (["--bots", "command:./nothing"], "The program “./nothing” cannot be found."),
-        (["--game", "chess"], 'There is no game "chess".'),
+        (["--game", "chess"], "There is no game “chess”."),
         (["--out", "/dev/null/x"], "The folder /dev/null/x cannot be used: Not a directory"),
     ],
 )

@@ -22,12 +22,12 @@ PLAIN = compiled.build == "plain"
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("given: {pieces: {karl: wien 3}}", 'With "pieces" a position also says where in the turn it is'),
-        ("given: {turn: 3}", 'With "turn" a position also says where in the turn it is'),
+        ("given: {pieces: {karl: wien 3}}", "With “pieces” a position must also say where in the turn it is"),
+        ("given: {turn: 3}", "With “turn” a position must also say where in the turn it is"),
         ("given: {trn: 3}", "unknown: trn"),
         ("given: {trn: 3, at: winter}", "unknown: trn"),
         ("{given: {}, varient: advanced}", "unknown: varient"),
-        ("{given: {}, variant: 3}", 'There is no game "3 3".'),
+        ("{given: {}, variant: 3}", "There is no game “3 3”."),
         ("{given: {}, variant: advanced, options: politics-gambit}", ""),
     ],
 )
@@ -59,7 +59,7 @@ def test_seats_of_the_engine_are_numbers(box: Box, use: Callable[[Any, Any], obj
     with pytest.raises(TypeError, match="A seat is a number here, not 'louis'" if PLAIN else None):
         use(state, "louis")
     for number in (3, -1):
-        with pytest.raises(SettingError, match=f'There is no seat "{number}"'):
+        with pytest.raises(SettingError, match=f"There is no seat “{number}”"):
             use(state, number)
 
 
@@ -88,7 +88,7 @@ def test_a_seed_is_a_number_or_a_text(box: Box, seed: Any) -> None:
 def test_one_option_may_be_given_by_its_name(box: Box) -> None:
     game = Game.new("advanced", options="politics-gambit", box=box)
     assert game == Game.new("advanced", options={"politics-gambit"}, box=box)
-    with pytest.raises(SettingError, match='has no option "gambit"'):
+    with pytest.raises(SettingError, match="has no option “gambit”"):
         Game.new("advanced", options="gambit", box=box)
 
 

@@ -358,20 +358,37 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
     assert (code, err) == (0, "")
     lines = told.splitlines()
     assert lines[0] == "The advanced game with the optional politics rule for 3 players, seed 5"
-    for line in ("  Louis XV: captain", "Turn 1", "Political stage", "Action stage of France and Bavaria"):
+    for line in ("  Louis XV: Captain", "Turn 1", "Political stage", "Action stage of France and Bavaria"):
         assert line in lines
     reasons = [line for line in lines if line.startswith("    ")]
     assert [line for line in reasons if not WHY.fullmatch(line)] == []
-    assert any(" next best: the march of " in line for line in reasons)
+    assert any("'s march to " in line for line in reasons)
     assert len(reasons) > 50
     assert "Everyone is where they should be" not in told
     for before, line in pairwise(lines):
         if line in reasons:
             assert re.match(r"  \S", before)  # a reason follows what it is a reason for
     _, public, _ = run(*words, "--no-why")
-    does = re.compile(r"  (Maria Theresa|Frederick|Louis XV): the \S.*\.")
+    does = re.compile(r"  (Maria Theresa|Frederick|Louis XV) (ends|offers no|does not reduce) \S.*\.")
     assert public.splitlines() == [line for line in lines if line not in reasons and not does.fullmatch(line)]
     assert not re.search(r"draws [♠♥♣♦R]", told)  # what only one seat may see
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "de",
+            ["Runde 1", "Zug Frankreichs und Bayerns", "  Preußen zieht 9 Karten.", "Winter nach Runde 3"],
+        ),
+        ("pl", ["Tura 1", "Etap działań Francji i Bawarii", "  Prusy dobierają 9 kart.", "Zima po turze 3"]),
+    ],
+)
+def test_a_game_is_told_in_other_languages(run: Run, language: str, told: list[str]) -> None:
+    code, out, err = run("watch", "--seed", "5", "--no-why", "--bots", "recruit", "--lang", language)
+    lines = out.splitlines()
+    assert (code, err) == (0, "") and [line for line in told if line not in lines] == []
+    assert not re.search(r"\b(draws|marches|plays|troops|with)\b", out)
 
 
 def test_a_game_is_told_in_markdown(run: Run, tmp_path: Path) -> None:
@@ -435,7 +452,7 @@ def test_faults_are_told(run: Run) -> None:
     [
         (["--bots", "recruit,recruit"], "The game has 3 seats, but there are 2 bots."),
         (["--bots", "general"], "There is no bot “general”."),
-        (["--game", "chess"], 'There is no game "chess".'),
+        (["--game", "chess"], "There is no game “chess”."),
         (["--out", "/dev/null/x.md"], "The file /dev/null/x.md cannot be written: Not a directory"),
         (["--out", "/dev/full"], "The file /dev/full cannot be written: No space left on device"),
     ],

@@ -282,7 +282,7 @@ def test_watching_tells_who_plays_and_what_they_say(run: Run) -> None:
             "watch", "--bots", "colonel-gambler,colonel-stubborn,recruit", "--no-why", "--seed", seed
         )
         assert code == 0
-        assert "Maria Theresa: colonel, the gambler" in out
-        assert "Frederick: colonel, the stubborn one" in out
+        assert "Maria Theresa: Colonel, the gambler" in out
+        assert "Frederick: Colonel, the stubborn one" in out
         spoken |= {name for name in ("Maria Theresa", "Frederick", "Louis XV") if f"{name} says: " in out}
     assert spoken == {"Maria Theresa", "Frederick"}

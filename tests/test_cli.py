@@ -52,7 +52,7 @@ def test_check_as_json_of_a_broken_pack(run: Run, tiny: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["Prag"], ["Prag, a city on the Bohemia map", "fortress         major", "elector's vote   yes"]),
+        (["Prag"], ["Prag, a city on the Bohemia map", "fortress         major", "elector’s vote   yes"]),
         (["donauwörth"], ["Donauwörth, a city on the Bohemia map", "at the start  Broglie"]),
         (["der", "alte", "dessauer"], ["general of Prussia", "rank               4", "box Ostpreussen"]),
         (
@@ -70,7 +70,7 @@ def test_check_as_json_of_a_broken_pack(run: Run, tiny: Path) -> None:
             ["russia"],
             [
                 "box 4   Prussia keeps a general in its off-map box",
-                "box 6   ★ start, Austria draws one Tactical Card more",
+                "box 6   ★ start, Austria draws one extra Tactical Card",
             ],
         ),
         (["Bavaria"], ["Bavaria, a minor power", "München (major)", "first hand        5"]),
@@ -103,9 +103,9 @@ def test_show_suggests(run: Run) -> None:
     code, out, err = run("box", "show", "Neumarkt")
     assert (code, out) == (1, "")
     assert err == (
-        'Nothing in the box is called "Neumarkt".\nDid you mean Neumarkt in der Oberpfalz, Neumarkt in Schlesien?\n'
+        "Nothing in the box is called “Neumarkt”.\nDid you mean Neumarkt in der Oberpfalz, Neumarkt in Schlesien?\n"
     )
-    assert run("box", "show", "Atlantis") == (1, "", 'Nothing in the box is called "Atlantis".\n')
+    assert run("box", "show", "Atlantis") == (1, "", "Nothing in the box is called “Atlantis”.\n")
 
 
 def test_rules(run: Run) -> None:
@@ -129,9 +129,9 @@ def test_rules_in_other_languages(run: Run, language: str, word: str) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["rules", "99"], 'There is no rule or chapter "99". Chapters: 2, 3, 4, '),
-        (["rules", "--scope", "x"], 'There is no scope "x". Scopes: 2pa, 2pi, adv, all, intro, opt, sg.'),
-        (["box", "render", "--out", "board.jpg"], 'The picture must end in .svg or .png, not "board.jpg".'),
+        (["rules", "99"], "There is no rule or chapter “99”. Chapters: 2, 3, 4, "),
+        (["rules", "--scope", "x"], "There is no scope “x”. Scopes: 2pa, 2pi, adv, all, intro, opt, sg."),
+        (["box", "render", "--out", "board.jpg"], "The picture must end in .svg or .png, not “board.jpg”."),
         (["box", "render", "--out", "b.png", "--width", "9"], "A PNG can be 200 to 16,000 pixels wide."),
     ],
 )
@@ -159,10 +159,13 @@ def test_a_picture_that_cannot_be_written(run: Run, tiny: Path, tmp_path: Path) 
     [
         (
             ["--game", "chess"],
-            'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
+            "There is no game “chess”. Games: introductory, advanced and silesia-gambit.\n",
         ),
-        (["--game", "silesia-gambit", "--players", "2"], "The game silesia-gambit is not for 2 players.\n"),
-        (["--option", "politics-gambit"], 'The game introductory has no option "politics-gambit".\n'),
+        (
+            ["--game", "silesia-gambit", "--players", "2"],
+            "The game silesia-gambit cannot be played by 2 players.\n",
+        ),
+        (["--option", "politics-gambit"], "The game introductory has no option “politics-gambit”.\n"),
     ],
 )
 def test_simulate_refuses_games_that_do_not_exist(run: Run, words: list[str], message: str) -> None:

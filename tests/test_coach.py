@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from hidden import with_other_secrets
+from hidden import BRIEF, with_other_secrets
 from maria import actions as act
 from maria import engine
 from maria.append_list import AppendList
+from maria.bots import coach
 from maria.bots.captain import Captain
 from maria.bots.coach import Coaching, coached, first_game
 from maria.bots.ensign import Ensign
@@ -101,7 +102,7 @@ def test_the_coach_says_what_would_have_been_better(box: Box) -> None:
     advice = coached(first_game(box), FREDERICK).advice
     assert advice is not None
     assert comment(advice.action) == "", "obedience is not praised"
-    assert comment("done").startswith("I would have preferred the march of")
+    assert comment("done").startswith("I would have preferred ")
 
 
 def test_results_are_told_and_a_rich_hand_attacks(box: Box) -> None:
@@ -154,7 +155,10 @@ def made_up(event: Event) -> Event:
 
 
 @pytest.mark.parametrize("variant", ["introductory", "advanced"])
-def test_the_coach_says_the_same_byte_for_byte_when_only_hidden_things_differ(box: Box, variant: str) -> None:
+def test_the_coach_says_the_same_byte_for_byte_when_only_hidden_things_differ(
+    box: Box, variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coach, "BUDGET", BRIEF)
     game, rng = Game.new(variant, 3, "hidden", box), Random(5)
     captain = Captain(box, "1")
     compared = 0

@@ -291,6 +291,6 @@ def test_a_missing_extra_is_a_sentence(module: str, package: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == (
-        f"The environments for learners need {package}, which is not installed: "
-        'pip install "maria-game[research]" brings it.\n'
+        f"The learning environments need {package}, which is not installed. "
+        'Install it with: pip install "maria-game[research]"\n'
     )

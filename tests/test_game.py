@@ -18,7 +18,7 @@ from maria.box import Box
 from maria.conform import given_position
 from maria.events import Event, of_kind
 from maria.game import Game, SettingError
-from maria.history import History, Request
+from maria.history import BY_BOT, History, Request, spoken
 from maria.notation import NotationError
 from maria.random_play import pick, pick_out_of_turn
 from maria.record import RecordError
@@ -29,7 +29,7 @@ from maria.rules.sequence import Turn
 from maria.rules.tactical_cards import Drew, Paid
 from maria.simulate import BrokenGame, broken_invariants, play_game
 from maria.state import REMOVED, SAXONY, State
-from maria.texts import Catalogue
+from maria.texts import Catalogue, catalogue
 from maria.view import Sampler, sample, spectator, view
 
 
@@ -384,6 +384,16 @@ def test_messages_travel_with_the_record_and_survive_undo(box: Box) -> None:
     assert history.record().splitlines()[-1] == "louis says: a louis: done"
 
 
+@pytest.mark.parametrize(
+    "values",
+    ['{"city": {"kind": "city", "id": 9999}}', '{"city": {"kind": "moon", "id": 1}}', "{}", "[]", "7}"],
+)
+def test_what_is_typed_like_a_bot_s_message_is_shown_as_it_was_typed(box: Box, values: str) -> None:
+    typed = f'{BY_BOT}aloud-wants", "values": {values}}}'
+    assert "bot-aloud-wants" in catalogue() and spoken(box, typed) == typed
+    assert spoken(box, "hello") == "hello"
+
+
 def test_play_takes_text_as_a_player_writes_it(box: Box) -> None:
     game = Game.new("introductory", players=3, seed=1740, box=box)
     assert game.to_act == ("maria_theresa", "frederick", "louis")
@@ -405,7 +415,9 @@ def test_a_refused_action_names_the_rule_and_changes_nothing(box: Box) -> None:
         game.play("frederick: split prussia friedrich 9, schwerin 3, leopold 4, dessauer 6")
     assert refused.value.refusal.rule == "4.f"
     values = {key: str(value) for key, value in refused.value.refusal.values.items()}
-    assert Catalogue("en")(refused.value.refusal.key, **values) == "This general gets 1 to 8 troops, not 9."
+    assert (
+        Catalogue("en")(refused.value.refusal.key, **values) == "This general must get 1 to 8 troops, not 9."
+    )
     assert (engine.fingerprint(game.state), game.record()) == (before, record)
 
 
@@ -551,7 +563,7 @@ def test_simulate(run: Run) -> None:
     assert run("simulate", "--game", "chess") == (
         1,
         "",
-        'There is no game "chess". Games: introductory, advanced and silesia-gambit.\n',
+        "There is no game “chess”. Games: introductory, advanced and silesia-gambit.\n",
     )
     assert run("simulate", "--players", "5")[0] == 1
 

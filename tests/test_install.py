@@ -28,16 +28,20 @@ from server.serving import running
 
 UV = shutil.which("uv") or str(ROOT / ".uv" / "bin" / "uv")
 SERVER = (
-    "Serving games and the page needs alembic, which is not installed: "
-    'pip install "maria-game[server]" brings it. "maria play --terminal" does without.\n'
+    "Serving games and the page needs alembic, which is not installed. "
+    'Install it with: pip install "maria-game[server]". Or play without it: maria play --terminal\n'
 )
-ARENA = 'The arena needs openskill, which is not installed: pip install "maria-game[arena]" brings it.\n'
-DRAW = 'Drawing the board needs resvg_py, which is not installed: pip install "maria-game[draw]" brings it.\n'
+ARENA = (
+    'The arena needs openskill, which is not installed. Install it with: pip install "maria-game[arena]"\n'
+)
+DRAW = 'Drawing the board needs resvg_py, which is not installed. Install it with: pip install "maria-game[draw]"\n'
 RESEARCH = (
-    "The environments for learners need gymnasium, which is not installed: "
-    'pip install "maria-game[research]" brings it.\n'
+    "The learning environments need gymnasium, which is not installed. "
+    'Install it with: pip install "maria-game[research]"\n'
 )
-RAY = 'Playing on a cluster needs ray, which is not installed: pip install "maria-game[ray]" brings it.\n'
+RAY = (
+    'Playing on a cluster needs ray, which is not installed. Install it with: pip install "maria-game[ray]"\n'
+)
 GAME = """
 from random import Random
 from maria import Game, MariaError

@@ -251,4 +251,4 @@ def test_wrong_and_refused_answers_are_told_in_the_terminal(
 def test_a_lesson_that_is_not_there(run: Run) -> None:
     code, _, err = run("lesson", "play", "flying")
     assert code == 1
-    assert err.startswith('There is no lesson "flying". Lessons: marching, force-march, ')
+    assert err.startswith("There is no lesson “flying”. Lessons: marching, force-march, ")

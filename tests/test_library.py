@@ -165,7 +165,7 @@ def test_a_game_says_where_it_is(box: Box) -> None:
     game = Game.new("introductory", seed=7, box=box)
     assert (game.turn, game.is_over, game.winner) == (0, False, None)
     assert game.where("schwerin") == "oels" and game.where("Karl von Lothringen") == game.where("karl")
-    with pytest.raises(PositionError, match='There is no piece "napoleon"'):
+    with pytest.raises(PositionError, match="There is no piece “napoleon”"):
         game.where("napoleon")
     over = random_game(1, 10_000, box, kind=0)
     assert over.outcome and (over.is_over, over.winner) == (True, over.outcome.winner)
@@ -186,7 +186,7 @@ def test_legal_is_never_nothing(box: Box) -> None:
     assert not waiting and waiting.count() == 0 and list(waiting) == []
     with pytest.raises(IllegalAction) as refused:
         game.play(action, "frederick")
-    assert (refused.value.rule, str(refused.value)) == ("5.a", "The game does not wait for you. (rule 5.a)")
+    assert (refused.value.rule, str(refused.value)) == ("5.a", "It is not your turn. (rule 5.a)")
 
 
 def test_text_is_played_with_and_without_its_seat(box: Box) -> None:
@@ -227,7 +227,7 @@ def test_an_unknown_seat_is_told_who_plays(box: Box, use: Callable[[Game], objec
     with pytest.raises(SettingError) as refused:
         use(Game.new("introductory", box=box))
     assert str(refused.value) == (
-        'There is no seat "napoleon". The seats of this game: maria_theresa, frederick and louis.'
+        "There is no seat “napoleon”. The seats of this game: maria_theresa, frederick and louis."
     )
 
 
@@ -531,10 +531,10 @@ def test_the_board_is_drawn_with_what_stands_on_it(played: Game) -> None:
 @pytest.mark.parametrize(
     ("arrows", "highlight", "told"),
     [
-        ([("Prag", "Atlantis")], [], 'There is no city "Atlantis".'),
+        ([("Prag", "Atlantis")], [], "There is no city “Atlantis”."),
         ([("Prag",)], [], "“Prag” is not a route an arrow can show."),
         ([actions.Done()], [], "“done” is not a route an arrow can show."),
-        ([], ["Atlantis"], 'There is no city "Atlantis".'),
+        ([], ["Atlantis"], "There is no city “Atlantis”."),
     ],
 )
 def test_what_cannot_be_pointed_at(played: Game, arrows: Any, highlight: Any, told: str) -> None:
@@ -561,7 +561,7 @@ def test_without_what_draws_there_is_the_text(
     with pytest.raises(MissingExtra) as refused:
         played.svg()
     assert str(refused.value) == (
-        f'Drawing the board needs {package}, which is not installed: pip install "maria-game[draw]" brings it.'
+        f'Drawing the board needs {package}, which is not installed. Install it with: pip install "maria-game[draw]"'
     )
 
 
@@ -580,24 +580,24 @@ def every_error(box: Box, folder: Path) -> Iterator[tuple[MariaError, type[Maria
     yield (
         raised(lambda: game.play(split)),
         IllegalAction,
-        "This general gets 1 to 8 troops, not 9. (rule 4.f)",
+        "This general must get 1 to 8 troops, not 9. (rule 4.f)",
     )
-    yield raised(lambda: game.play("louis: fly")), NotationError, '"fly" is no action.'
-    yield raised(lambda: Game.new("chess")), SettingError, 'There is no game "chess".'
+    yield raised(lambda: game.play("louis: fly")), NotationError, "“fly” is not an action."
+    yield raised(lambda: Game.new("chess")), SettingError, "There is no game “chess”."
     text = f"{game.record()}{split}\n"
     yield (
         raised(lambda: Game.load(text, box)),
         RecordError,
-        "Line 10: This general gets 1 to 8 troops, not 9. (rule 4.f)",
+        "Line 10: This general must get 1 to 8 troops, not 9. (rule 4.f)",
     )
     yield (
         raised(lambda: Game.load("hello")),
         RecordError,
-        'Line 1: A record begins with the line "maria record 1".',
+        "Line 1: A record begins with the line “maria record 1”.",
     )
     yield raised(lambda: load(folder)), PackError, f"{folder}: There is no such folder."
     yield raised(lambda: Game.from_position("{")), PositionError, ""
-    yield raised(lambda: game.svg(highlight=["Rom"])), DrawingError, 'There is no city "Rom".'
+    yield raised(lambda: game.svg(highlight=["Rom"])), DrawingError, "There is no city “Rom”."
 
 
 def fail(error: MariaError) -> None:
@@ -627,7 +627,7 @@ def test_a_refusal_names_the_city_it_is_about(box: Box) -> None:
     with pytest.raises(IllegalAction) as refused:
         game.play("louis: march broglie donauwoerth > wien")
     error = refused.value
-    assert str(error) == "No road joins two of these cities. (Donauwörth, Wien, rule 3.d)"
+    assert str(error) == "Two cities on this route are not connected by a road. (Donauwörth, Wien, rule 3.d)"
     assert (error.rule, error.key) == ("3.d", "refused-not-adjacent")
     assert error.values == {"city": box.board.index["donauwoerth"], "to": box.board.index["wien"]}
 

@@ -245,7 +245,7 @@ def database(release: str, request: pytest.FixtureRequest, tmp_path: Path, run: 
         (tmp_path / "archive.txt").write_bytes(unpacked(release, "archive.txt.gz"))
         count = len(about(release)["server"]["games"])
         code, out, err = run("games", "import", str(tmp_path / "archive.txt"), "--database", url)
-        assert (code, out, err) == (0, f"{count} games were taken in, 0 were there already.\n", "")
+        assert (code, out, err) == (0, f"{count} games imported, 0 already there.\n", "")
     return url
 
 

@@ -14,6 +14,8 @@ from maria import actions, conform, negotiation, texts, treaty
 from maria.box import Box
 from maria.box.model import POWERS
 from maria.box.names import Namer
+from maria.game import Game
+from maria.lessons.linked import Linked, parts
 from maria.texts import rulebook
 from maria.texts.check import findings, modules, page_files, string_constants
 from maria.texts.message import By, Ref, Several, message, refs
@@ -159,18 +161,37 @@ def test_a_form_that_is_selected_by_leads_nowhere(box: Box) -> None:
         assert Marked(box, "pl").text(made) == f"{told} 1 z 9 potrzebnych twierdz w Austrii."
 
 
+SENTENCES = {
+    "en": (
+        "The Pragmatic Army is no longer neutral.",
+        "Louis XV moves the pieces of France and the Pragmatic Army.",
+        "Maria Theresa places her hussars.",
+    ),
+    "de": (
+        "Die Pragmatische Armee ist nicht mehr neutral.",
+        "Ludwig XV. zieht mit den Spielfiguren Frankreichs und der Pragmatischen Armee.",
+        "Maria Theresia setzt ihre Husaren.",
+    ),
+    "pl": (
+        "Armia Pragmatyczna nie jest już neutralna.",
+        "Ludwik XV porusza pionkami Francji i Armii Pragmatycznej.",
+        "Maria Teresa rozstawia huzarów.",
+    ),
+}
+
+
 def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
-    """With its article, in a list, at the beginning; and where a language lacks a sentence all of it is English."""
+    """With its article, in a list, and at the beginning of a sentence."""
     army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)
     for language in texts.LANGUAGES:
         words = Namer(box, language)
-        assert (
-            words.text(message("event-peace-over", power=army)) == "The Pragmatic Army is no longer neutral."
-        )
         moved = message("others-movement", seat=refs("seat", ["louis"]), powers=Several((france, army)))
-        assert words.text(moved) == "Louis XV moves the pieces of France and the Pragmatic Army."
-        hussars = message("others-hussars", seat=refs("seat", ["maria_theresa"]))
-        assert words.text(hussars) == "Maria Theresa places her hussars."
+        told = (
+            message("event-peace-over", power=army),
+            moved,
+            message("others-hussars", seat=refs("seat", ["maria_theresa"])),
+        )
+        assert tuple(map(words.text, told)) == SENTENCES[language]
     german, polish = Namer(box, "de"), Namer(box, "pl")
     assert german.told(army, "genitive") == "der Pragmatischen Armee"
     assert polish.told(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
@@ -178,6 +199,25 @@ def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     assert Namer(box, "en").told(train) == "France's first supply train"
     assert german.told(train, "dative") == "dem 1. Tross Frankreichs"
     assert polish.told(train, "instrumental") == "1. taborem Francji"
+
+
+@pytest.mark.parametrize(
+    ("count", "prussia", "france"),
+    [
+        (1, "Prusy dobierają jedną kartę.", "Francja dobiera jedną kartę."),
+        (3, "Prusy dobierają 3 karty.", "Francja dobiera 3 karty."),
+        (5, "Prusy dobierają 5 kart.", "Francja dobiera 5 kart."),
+        (12, "Prusy dobierają 12 kart.", "Francja dobiera 12 kart."),
+        (22, "Prusy dobierają 22 karty.", "Francja dobiera 22 karty."),
+    ],
+)
+def test_polish_verbs_and_numbers_agree(box: Box, count: int, prussia: str, france: str) -> None:
+    """Also with links around the names: a gender is only selected by."""
+    words = Linked(Game.new("introductory", box=box), "pl")
+    for power, text in (("prussia", prussia), ("france", france)):
+        drew = message("event-drew", power=Ref("power", POWERS.index(power)), decks=count)
+        told = parts(words.text(drew))
+        assert "".join(part if isinstance(part, str) else part["text"] for part in told) == text
 
 
 @pytest.mark.parametrize(
@@ -319,12 +359,12 @@ def test_every_message_that_the_code_names_exists() -> None:
     [
         (
             1,
-            "does your free vote go to Francis in the imperial election? Otherwise it goes to Charles Albert.",
+            "does your free vote in the imperial election go to Francis or to Charles Albert?",
         ),
         (
             3,
-            "how many of your 3 free votes go to Francis in the imperial election? "
-            "The others go to Charles Albert.",
+            "how many of your 3 free votes in the imperial election go to Francis? "
+            "The rest go to Charles Albert.",
         ),
     ],
 )

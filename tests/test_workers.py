@@ -137,7 +137,7 @@ def test_a_game_that_kills_every_worker_is_given_up(engine: str) -> None:
     assert [next(played), next(played)] == [0, 1]
     with pytest.raises(WorkersError) as error:
         next(played)
-    assert str(error.value) == f"Game 2 was given up: {TRIES} workers died while they played it."
+    assert str(error.value) == f"Game 2 was abandoned: {TRIES} workers died while playing it."
 
 
 def breaks(number: int) -> int:
@@ -181,7 +181,7 @@ def test_the_commands_take_an_engine(engine: str, run: Run) -> None:
 
 
 def test_an_engine_that_is_not_there(run: Run) -> None:
-    sentence = 'There is no engine "steam". Engines: processes, ray.\n'
+    sentence = "There is no engine “steam”. Engines: processes, ray.\n"
     assert run("simulate", "--engine", "steam") == (1, "", sentence)
     assert run("arena", "--engine", "steam") == (1, "", sentence)
 
@@ -192,4 +192,4 @@ def test_a_cluster_that_cannot_be_reached() -> None:
     env = {**os.environ, "RAY_ADDRESS": "nowhere"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
     assert (done.returncode, done.stdout) == (1, "") and "Traceback" not in done.stderr
-    assert "Ray cannot be reached or started (nowhere): " in done.stderr
+    assert "Cannot reach or start Ray (nowhere): " in done.stderr

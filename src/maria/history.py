@@ -5,24 +5,27 @@ A history is kept once, as lines that only grow. Each line has its events and wh
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 
 from maria import engine, notation, record
 from maria.actions import Action, Assign, LayCard, Split, Transfer
 from maria.append_list import AppendList
 from maria.box import Box, load, published
 from maria.box.model import POWERS
+from maria.box.names import Namer
 from maria.engine import SettingError
 from maria.events import Event, Guarded, Secret, Values
 from maria.game import ENGINE, Game, Move
 from maria.notation import NotationError
 from maria.record import RecordError
 from maria.state import Seat, State
-from maria.texts import MariaError
-from maria.texts.message import Message, message
+from maria.texts import LANGUAGES, MariaError
+from maria.texts.message import Message, message, read
 from maria.words import deed
 
 UNKNOWN = "?"
@@ -34,10 +37,31 @@ MOST_REPLAYED = 50_000
 
 
 class Said(Event):
-    """A message to everybody at the table."""
+    """A message to everybody at the table; what bots say is a message of the catalogues, written as JSON."""
 
     seat: Seat
     text: str
+
+    def details(self, state: State) -> Values:
+        """What a bot says is read in the reader's language."""
+        return {"text": spoken(state.setting.box, self.text)}
+
+
+@lru_cache(maxsize=1024)
+def spoken(box: Box, text: str) -> str | Message:
+    """What somebody has said: as it was written, or the message that a bot's JSON stands for."""
+    if not text.startswith(BY_BOT):
+        return text
+    try:
+        found = read(json.loads(text))
+        Namer(box, LANGUAGES[0]).text(found)
+    except (ValueError, TypeError, LookupError, AttributeError):  # somebody has typed it
+        return text
+    return cast(Message, found)
+
+
+BY_BOT = '{"key": "bot-'
+"""How everything begins that bots say."""
 
 
 class AboutMove(Guarded, abstract=True):

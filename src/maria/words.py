@@ -153,6 +153,16 @@ def deed(state: State, action: act.Action) -> Message:
     return known(f"deed-{key}", written(state, action), **made)
 
 
+def does(state: State, seat: int, action: act.Action) -> Message:
+    """What a seat does, in a sentence, where no event shows it: `Maria Theresa ends the hussar stage.`."""
+    key, made = action_values(state, action)
+    match action:
+        case act.Answer(asked):
+            key = asked.replace(" ", "-")
+    who = seat_ref(state.setting, seat)
+    return known(f"does-{key}", message("watch-does", seat=who, what=deed(state, action)), **made, seat=who)
+
+
 def consent_target(consent: act.Consent) -> str:
     """10.1.k: what a consent is for."""
     return "-to" if consent.general >= 0 else "-at" if consent.city >= 0 else ""

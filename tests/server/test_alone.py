@@ -40,7 +40,7 @@ def test_a_second_server_on_a_file_is_refused_until_the_first_is_dead(tmp_path: 
         beside = ("--database", f"sqlite:///{file}")
         assert game in run("games", "list", *beside)[1], "commands go beside a server"
         assert run("games", "backup", str(backup), *beside)[0] == 0
-        assert run("games", "import", str(backup), *beside)[1].endswith("1 were there already.\n")
+        assert run("games", "import", str(backup), *beside)[1].endswith("1 already there.\n")
         assert run("games", "prune", *beside)[0] == 0
         code, _, err = run("games", "restore", str(backup), *beside)
         assert code == 1 and err.startswith("Another server is already using ")

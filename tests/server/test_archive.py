@@ -144,9 +144,9 @@ def test_games_move_to_another_database(
         f"3 games written to {archive}.\n",
     )
     code, out, err = run("games", "import", str(archive), "--database", database_url)
-    assert (code, out, err) == (0, "3 games were taken in, 0 were there already.\n", "")
+    assert (code, out, err) == (0, "3 games imported, 0 already there.\n", "")
     code, out, err = run("games", "import", str(archive), "--database", database_url)
-    assert (code, out, err) == (0, "0 games were taken in, 3 were there already.\n", "")
+    assert (code, out, err) == (0, "0 games imported, 3 already there.\n", "")
     assert run("games", "export", str(again), "--database", database_url)[0] == 0
     assert without_waiting(again) == without_waiting(archive)
     with nearby(database_url, now=lambda: OLD) as served:
@@ -207,7 +207,7 @@ def test_of_a_broken_file_nothing_is_taken_in(
     archive.write_text("\n".join([first, *lines]), "utf-8")
     code, out, err = run("games", "import", str(archive), "--database", empty)
     place = 4 if what == "two games with one token" else 3
-    assert (code, out, err) == (1, "", f"Line {place} of the file is broken. Nothing was taken in.\n")
+    assert (code, out, err) == (1, "", f"Line {place} of the file is broken. Nothing was imported.\n")
     assert run("games", "list", "--database", empty)[1].splitlines()[-1] == "0 games."
 
 
@@ -215,7 +215,7 @@ def test_of_a_broken_file_nothing_is_taken_in(
 def test_a_file_that_holds_no_games_is_told(run: Run, tmp_path: Path, text: str) -> None:
     (tmp_path / "file").write_text(text, "utf-8")
     code, out, err = run("games", "import", str(tmp_path / "file"), "--database", url(tmp_path / "x.sqlite"))
-    assert (code, out, err) == (1, "", "This is no file of games.\n")
+    assert (code, out, err) == (1, "", "This is not a file of games.\n")
 
 
 def test_files_that_cannot_be_read_or_written_are_told(run: Run, tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_old_games_that_are_over_or_never_began_are_pruned(filled: tuple[Filled,
     change(path, f"update games set changed = {time.time()} where id = '{made.over}'")
     assert (
         run("games", "prune", "--days", "30", "--database", url(path))[1]
-        == "One game was deleted that had not changed for 30 days.\n"
+        == "Deleted one game unchanged for 30 days.\n"
     )
     listed = run("games", "list", "--database", url(path))[1]
     assert made.waiting not in listed and made.running in listed and made.over in listed
@@ -421,7 +421,7 @@ def test_records_without_a_proof_are_told(made: Filled, run: Run, tmp_path: Path
     with nearby(made.path, now=lambda: OLD) as served:
         redacted = served.ask("GET", f"/api/games/{made.running}/record").text
     code, _, err = verified(run, tmp_path, redacted)
-    assert code == 1 and "made while the game was going on" in err
+    assert code == 1 and "made during the game" in err
     assert run("verify", str(tmp_path / "nothing"))[0] == 1
 
 
@@ -458,7 +458,7 @@ def test_a_record_under_older_rules_is_played_as_far_as_they_agree(
     assert code == 1
     assert err == (
         f"Line {len(lines) + 1}: The record was made under older rules, version 0."
-        f" From this line on today's rules, version {ENGINE}, differ.\n"
+        f" From this line on, the current rules, version {ENGINE}, differ.\n"
     )
 
 

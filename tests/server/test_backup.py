@@ -234,7 +234,7 @@ def test_a_backup_goes_from_any_database_into_any_other(
     for number, url in enumerate(way):
         again = tmp_path / f"again-{number}.jsonl"
         code, out, err = run("games", "restore", str(backup), "--database", url)
-        assert (code, out, err) == (0, "2 games and 3 personal links brought back.\n", "")
+        assert (code, out, err) == (0, "2 games and 3 personal links restored.\n", "")
         assert run("games", "backup", str(again), "--database", url)[0] == 0
         assert sorted(again.read_text("utf-8").splitlines()[:-1]) == sorted(
             backup.read_text("utf-8").splitlines()[:-1]
@@ -333,10 +333,10 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "a number beyond all bounds": (lambda content: [line.replace('"tries": 0', '"tries": ' + "9" * 30) for line in content], "Line 8 of the file"),
     "a row there twice": (lambda content: [*content[:3], content[2], *content[3:]], "Line 4 of the file is broken."),
     "a newer schema": (lambda content: [content[0].replace('"schema": "', '"schema": "9'), *content[1:]], "This file was made by a newer version"),
-    "another kind": (lambda content: ['{"format": "maria-backup-9"}\n', *content[1:]], "This is no file of games."),
-    "no first line": (lambda content: content[1:], "This is no file of games."),
-    "nothing": (lambda content: [], "This is no file of games."),
-    "one endless line": (lambda content: ["x" * 10_000_000], "This is no file of games."),
+    "another kind": (lambda content: ['{"format": "maria-backup-9"}\n', *content[1:]], "This is not a file of games."),
+    "no first line": (lambda content: content[1:], "This is not a file of games."),
+    "nothing": (lambda content: [], "This is not a file of games."),
+    "one endless line": (lambda content: ["x" * 10_000_000], "This is not a file of games."),
 }  # fmt: skip
 
 
@@ -363,7 +363,7 @@ def test_nothing_is_overwritten(filled: Filled, backup: Path, run: Run, tmp_path
     url = f"sqlite:///{tmp_path / 'other.sqlite'}"
     assert run("games", "restore", str(backup), "--database", url)[0] == 0
     code, out, err = run("games", "restore", str(backup), "--database", url)
-    assert (code, out) == (1, "") and err.startswith("There are games or players in this database already")
+    assert (code, out) == (1, "") and err.startswith("This database already has games or players")
 
 
 def test_a_file_of_games_alone_is_no_backup_but_a_backup_has_games_to_take_in(
@@ -372,9 +372,9 @@ def test_a_file_of_games_alone_is_no_backup_but_a_backup_has_games_to_take_in(
     export, url = tmp_path / "games.jsonl", f"sqlite:///{tmp_path / 'other.sqlite'}"
     assert run("games", "export", str(export), "--database", filled.url)[0] == 0
     code, out, err = run("games", "restore", str(export), "--database", url)
-    assert (code, out) == (1, "") and err.startswith("This is no backup, but a file of games alone")
+    assert (code, out) == (1, "") and err.startswith("This is not a backup but a file of games only")
     code, out, err = run("games", "import", str(backup), "--database", url)
-    assert (code, out, err) == (0, "2 games were taken in, 0 were there already.\n", "")
+    assert (code, out, err) == (0, "2 games imported, 0 already there.\n", "")
     again = tmp_path / "again.jsonl"
     assert run("games", "backup", str(again), "--database", url)[0] == 0
     assert backed_up(again, "player") == backed_up(again, "server") == backed_up(again, "notice") == []
@@ -387,4 +387,4 @@ def test_files_of_games_without_an_end_are_still_taken_in(filled: Filled, run: R
     games = export.read_text("utf-8").splitlines()[1:-1]
     export.write_text("\n".join(['{"format": "maria-games-1"}', *games]), "utf-8")
     code, out, _ = run("games", "import", str(export), "--database", url)
-    assert (code, out) == (0, "2 games were taken in, 0 were there already.\n")
+    assert (code, out) == (0, "2 games imported, 0 already there.\n")

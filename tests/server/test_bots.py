@@ -14,7 +14,9 @@ from pydantic import TypeAdapter, ValidationError
 from maria.actions import Offer
 from maria.bots.arena import default
 from maria.bots.table import redact
+from maria.box.names import Namer
 from maria.events import Event
+from maria.history import BY_BOT, spoken
 from maria.notation import format_action
 from maria.rules.treaties import Negotiations
 from maria.rules.variant import Variant
@@ -23,6 +25,7 @@ from maria.server.bot_processes import BotAnswer, BotProcesses, BotQuestion
 from maria.server.models import ActionId
 from maria.server.room import RECORD, Room
 from maria.server.rooms import Rooms
+from maria.texts.message import Message
 from maria.view import view
 from server import odd_bots as odd
 from server.inside import Inside, Minds, inside
@@ -278,8 +281,12 @@ def test_a_bot_says_to_the_table_why_it_declines(url: str) -> None:
         table = await play_until(process, game, lambda table: table.position.turn > 0)
         wanted = "propose prussia france: france goes to koeln with moritz"
         await process.do(game, FREDERICK, commands.act(wanted, str(table.step)))
-        says, declines = lines_of(await process.settled(game), LOUIS)[-2:]
-        assert says.startswith(f"{LOUIS} says: ") and "Frederick" in says
+        table = await process.settled(game)
+        says, declines = lines_of(table, LOUIS)[-2:]
+        assert says.startswith(f"{LOUIS} says: {BY_BOT}")
+        box = table.position.setting.box
+        told = spoken(box, says.partition(" says: ")[2])
+        assert isinstance(told, Message) and "Friedrich" in Namer(box, "de").text(told)
         assert declines == f"{LOUIS}: decline prussia france"
 
     run(url, Minds(), test)

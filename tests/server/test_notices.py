@@ -448,6 +448,25 @@ def test_only_a_confirmed_address_gets_mail(post: Post) -> None:
     assert post.waiting() == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "subject", "begins"),
+    [
+        ("de", "MARIA: Du bist dran", "Du bist dran in Grüße, als Ludwig XV."),
+        ("pl", "MARIA: twoja kolej", "Twoja kolej: Grüße, rola Ludwik XV."),
+    ],
+)
+def test_a_mail_is_in_the_reader_s_language(post: Post, language: str, subject: str, begins: str) -> None:
+    player = post.player(email="louis@example.org")
+    post.change(player, language=language)
+    assert post.served.done("GET", "/api/me", player)["language"] == language
+    post.mails.mails.clear()
+    post.served.begun({"louis": player}, name="Grüße")
+    post.pass_time(DELAY)
+    ((_, its_subject, text),) = post.mails.mails
+    assert its_subject == subject and text.startswith(begins)
+    assert post.served.refused("PATCH", "/api/me", player, json={"language": "xx"})[0] == 422
+
+
 def test_a_mail_that_fails_is_tried_again(post: Post) -> None:
     player = post.player(email="louis@example.org")
     post.served.begun({"louis": player})

@@ -397,7 +397,7 @@ def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None
     index = game.state.setting.board.index
     told = why(game, 2, "march belle_isle pilsen > beraun > prag", "en")
     assert (told.legal, told.rule) == (False, "10.1.d")
-    assert spoken(told.reason, game.box) == "An enemy piece stands there. (Prag)"
+    assert spoken(told.reason, game.box) == "There is an enemy piece there. (Prag)"
     assert {"kind": "city", "id": index["prag"]} in values_in(told.reason)
     assert told.rule_text and told.rule_text.startswith("No piece enters or passes a city")
     assert why(game, 2, "march belle_isle pilsen > tachau", "en") == offers.Why(legal=True)

@@ -52,6 +52,7 @@ def described(client: ASGIClient, modes: list[GenerationMode], examples: int) ->
     """The description as the application tells it, with the same tries in every run."""
     made = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
     made.config.seed = 1741
+    made.config.request_timeout = 300  # on a busy machine a drawing takes its time
     made.config.suppress_health_check = [HealthCheck.too_slow]
     made.config.generation.update(modes=modes, max_examples=examples, deterministic=True, no_shrink=True)
     made.config.phases.update(phases=["coverage", "fuzzing"])

@@ -18,10 +18,11 @@ import pytest
 from fastapi import Response
 from pydantic import BaseModel
 
-from hidden import with_other_secrets
+from hidden import BRIEF, with_other_secrets
 from maria import engine, record
 from maria.actions import Done
 from maria.append_list import AppendList
+from maria.bots import coach
 from maria.box import Box
 from maria.events import Event
 from maria.game import Game, Move
@@ -73,6 +74,7 @@ def test_hints_and_the_coach_tell_every_seat_the_same(
 ) -> None:
     """Also seats that nobody waits for, at every kind of decision that comes up."""
     monkeypatch.setattr(serializers, "newest", lambda: box)
+    monkeypatch.setattr(coach, "BUDGET", BRIEF)
     room, rng = new_room(box, variant, players, ()), Random(f"learning {variant} {players}")
     asked: Counter[str] = Counter()
     for number in range(2, 260):

@@ -65,7 +65,9 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await analysis.locator("progress").waitFor();
     await analysis.locator("[data-do=better]").waitFor();
     expect(await analysis.locator("svg path:not(.rim)[stroke]").count()).toBeGreaterThanOrEqual(3);
-    expect(await analysis.innerText()).toMatch(/Frederick was left with a 31% chance of winning; it could have been 52%/);
+    expect(await analysis.innerText()).toMatch(
+      /Frederick was left with a 31% chance of winning; it could have been 52%/,
+    );
     expect(await analysis.innerText()).not.toMatch(/page-|review-|bot-/);
     const fits = await page.locator(".victory[role=dialog]").evaluate((box) => box.scrollWidth <= box.clientWidth);
     expect(fits).toBe(true);

@@ -9,9 +9,11 @@ import { PATIENCE, ROOT, test, type Look } from "./harness";
 const FOLDER = join(ROOT, "build/screens-learn");
 const LOOKS: Record<string, Look> = {
   wide: { width: 1440, height: 900 },
-  laptop: { width: 1024, height: 768 },
+  laptop: { width: 1024, height: 768, locale: "de-DE" },
   narrow: { width: 390, height: 844, touch: true },
 };
+/** How the end of a won game begins, by the language of the browser. */
+const WON: Record<string, RegExp> = { en: /you (have )?w[io]n|Victory/i, de: /gewonnen|Sieg/, pl: /wygr|Zwycięstwo/i };
 /** Decisions over which the board keeps its place. */
 const DOZEN = 12;
 /** Milliseconds for a whole game. */
@@ -122,7 +124,9 @@ test("the coach goes when he is sent away, and comes when he is called", async (
 
 for (const name of Object.keys(LOOKS))
   test(`a first game is won by doing what the coach says, ${name}`, { timeout: GAME }, async ({ visit }) => {
-    const page = await visit("", LOOKS[name]);
+    const look = name === "narrow" ? { ...LOOKS[name], locale: "pl-PL" } : LOOKS[name];
+    const language = look?.locale?.slice(0, 2) ?? "en";
+    const page = await visit("", look);
     const all: Said[] = [];
     for (let said: Said | null = await begin(page); said; said = await hear(page, said.position)) {
       all.push(said);
@@ -131,7 +135,8 @@ for (const name of Object.keys(LOOKS))
     }
     await picture(page, `coach-won-${name}`);
     const end = await page.locator(".victory[role=dialog]").innerText();
-    expect(end).toMatch(/you (have )?w[io]n|Victory/i);
+    expect(end).toMatch(WON[language] ?? "");
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(end).not.toMatch(/\brecord\b|\bseed\b/i);
     // He has something to teach to the end, and never says the same twice in a row.
     const ideas = all.map(({ idea }) => idea).filter(Boolean);

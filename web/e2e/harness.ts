@@ -22,6 +22,8 @@ export interface Look {
   height?: number;
   /** How quickly what others do is shown; at once unless a test is about it. */
   pace?: "calm" | "brisk" | "instant";
+  /** The language of the browser. */
+  locale?: string;
   /** Whether it has fingers instead of a mouse. */
   touch?: boolean;
   /** Whether the page's clock stands still, and runs only when the test says so. */
@@ -93,11 +95,12 @@ export const test = base.extend<Fixtures>({
     await use(
       async (
         fragment,
-        { width = 1280, height = 720, touch = false, pace = "instant", clock, hold, deliberate } = {},
+        { width = 1280, height = 720, locale = "en-US", touch = false, pace = "instant", clock, hold, deliberate } = {},
       ) => {
         const viewport = { width, height };
         const context = await browser.newContext({
           viewport,
+          locale,
           reducedMotion: "reduce",
           hasTouch: touch,
           isMobile: touch,

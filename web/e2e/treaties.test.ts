@@ -50,7 +50,9 @@ async function counter(page: Page): Promise<void> {
   await page.locator(".draft .kind").selectOption("stays-out");
   await clickCity(page, "prag");
   await page.locator(".draft .preview").waitFor();
-  expect(plain(await page.locator(".draft .preview").textContent())).toBe("Prussia stations no pieces in Prag for 2 turns");
+  expect(plain(await page.locator(".draft .preview").textContent())).toBe(
+    "Prussia stations no pieces in Prag for 2 turns",
+  );
   await button(page, "Add this clause").click();
 
   await page.locator(".draft .bound").getByRole("button", { name: "Austria" }).click();

@@ -28,7 +28,7 @@ test("a click on a city that a general cannot reach tells why, and by which rule
   const rule = notice.locator("button.rule");
   await rule.waitFor();
   expect(await notice.locator("p").first().textContent()).toBe(
-    "The piece moves at most 3 cities, or 4 if it keeps to main roads.",
+    "The piece moves at most 3 cities, or 4 if it stays on main roads.",
   );
   expect(await rule.getAttribute("title")).toBe("Rule 10.1.b");
   expect(await notice.locator(".rule-text").textContent()).toBe(rules["10.1.b"]);

@@ -20,7 +20,7 @@ describe("what happened", () => {
     by("a", "drew", 1),
     by("a", "turn", 2, {}, { turn: 1 }),
     by("b", "marched", 3),
-    by("b", "said", 4, { aside: true }, { text: "well" }),
+    by("b", "said", 4, { aside: true, text: { key: "event-said", values: { text: "well" } } }, { text: "well" }),
     by("a", "marched", 5),
     by("b", "marched", 6),
     by("a", "transferred", 7, { aside: true }),

@@ -43,7 +43,7 @@ vi.stubGlobal("localStorage", { getItem: () => null });
 vi.stubGlobal("location", { origin: "" });
 
 beforeEach(() => {
-  learn([{ language: "en", source: CATALOGUES.join("\n") }]);
+  learn("en", CATALOGUES);
   store.reset();
   store.pack = pack;
   acting.offer = acting.decision = null;
@@ -194,7 +194,7 @@ describe("politics", () => {
 
   test("a game has them if the server tells of them", () => {
     store.latest = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts() });
-    expect(words(Politics)).toBe("This game has no politics: they belong to the advanced game.");
+    expect(words(Politics)).toBe("There are no politics in this game, only in the advanced game.");
     const known = politics({ agreements: [saying("France pays Bavaria.")], election: saying("Nobody is elected.") });
     store.latest = table({ view: view({ revealed: [], political: [], boxed: [] }), facts: facts({ politics: known }) });
     expect(words(Politics)).toMatch(/Nobody is elected\..*France pays Bavaria\./);

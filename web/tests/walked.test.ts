@@ -70,7 +70,7 @@ beforeAll(async () => {
     pack: PackData;
     updates: Update[];
   };
-  learn([{ language: "en", source: CATALOGUES.join("\n") }]);
+  learn("en", CATALOGUES);
   learnNames(told.pack.names);
   updates = told.updates;
   vi.useFakeTimers();

@@ -14,6 +14,8 @@ from maria.texts.message import Kind, Message, Ref, Value, message
 SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
 """3.g: the victory boxes beside the battle boxes, in the order of the position."""
+GENDER = "gender"
+"""The form of names that sentences only select by: it is never a link."""
 NOTHING = -1
 """In the place of a thing's number: there is none."""
 
@@ -93,7 +95,7 @@ class Namer:
             return self.written(value)
         if isinstance(value, Ref):
             name = _named(self.box, say, value, form) if value.id != NOTHING else ""
-            return self.link(value.kind, value.id, name) if name and form != "gender" else name
+            return self.link(value.kind, value.id, name) if name and form != GENDER else name
         if isinstance(value, Message):
             return self._filled(say, value, form)
         if form == "count":

@@ -106,7 +106,7 @@ def name_tables(text: str, players: int) -> list[tuple[str, ...]]:
     return tables(named, players)
 
 
-def fault_words(faults: Mapping[str, int]) -> str:
+def fault_words(faults: Mapping[str, int], say: Catalogue = say) -> str:
     """What bots did wrong, and how often."""
     return say.listed(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
 

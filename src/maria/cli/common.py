@@ -17,7 +17,7 @@ from rich.table import Table
 from maria.texts import LANGUAGES, Catalogue
 
 say = Catalogue("en")
-"""The commands speak English; rules and names also come in other languages."""
+"""Help and errors of commands are English; games, rules and names also come in other languages."""
 
 console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
 """In a pipe or a file lines are not broken at the width of a terminal."""

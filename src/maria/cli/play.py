@@ -15,6 +15,7 @@ from maria.cli.terminal import Session
 from maria.game import Game
 from maria.history import History
 from maria.record import Header
+from maria.texts import Catalogue
 
 SEEDS = 10**9
 """A game without a seed gets one below this."""
@@ -51,13 +52,13 @@ def play(
             write_file(save, made.record())
     session = Session(made, lang, save)
     if load_from:
-        session.print(say("play-loaded", name=str(load_from), count=len(made.game.moves)))
-    session.print(say("play-begin", **told_header(made.game.header)))
+        session.print(session.say("play-loaded", name=str(load_from), count=len(made.game.moves)))
+    session.print(session.say("play-begin", **told_header(made.game.header, session.say)))
     session.run()
 
 
-def told_header(header: Header) -> dict[str, str | int]:
-    """Which game it is, in words."""
+def told_header(header: Header, say: Catalogue) -> dict[str, str | int]:
+    """Which game it is, in words of a language."""
     options = "".join(say(f"option-{name}") for name in header.option_names())
     variant = say(f"variant-{header.variant}")
     return {"game": variant, "options": options, "players": header.players, "seed": header.seed}

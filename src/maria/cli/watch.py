@@ -16,10 +16,10 @@ from maria.bots.arena import Match, play_match
 from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
 from maria.cli.arena import fault_words, levels, name_bots
-from maria.cli.common import PackOption, say, writing
+from maria.cli.common import LangOption, PackOption, say, writing
 from maria.cli.play import told_header
 from maria.cli.terminal import clean
-from maria.events import Event, seat_ref
+from maria.events import Event
 from maria.game import Game
 from maria.history import Said
 from maria.rules.politics import LaidNothing
@@ -30,7 +30,7 @@ from maria.rules.tactical_cards import SubsidyDecided
 from maria.rules.victory import Ended
 from maria.state import State
 from maria.texts.message import Several, message
-from maria.words import Words, deed
+from maria.words import Words, deed, does
 
 NO_REASON = Motive("bot-because-legal")
 """What a bot gives that gives no reason."""
@@ -56,10 +56,11 @@ def watch(
     no_why: Annotated[bool, typer.Option("--no-why", help=say("watch-option-no-why"))] = False,
     out: Annotated[Path | None, typer.Option(help=say("watch-option-out"), show_default=False)] = None,
     pack: PackOption = DEFAULT,
+    lang: LangOption = "en",
 ) -> None:
     """Plays a game and tells it, line by line as it goes on."""
     options, box = tuple(sorted(set(option or ()))), load(pack)
-    words = Words(Game.new(game, players, seed, box, options), "en")
+    words = Words(Game.new(game, players, seed, box, options), lang)
     named = name_bots(bots, players)
     makers = [find_bot(name) for name in named]
     with ExitStack() as stack:
@@ -78,11 +79,14 @@ class Spectator:
         self.words, self.with_why, self.file = words, why, file
         self.latest = ""
         """The kind of the line before."""
-        self._line("title", say("watch-title", **told_header(words.game.header)))
+        self.say = words.say
+        self._line("title", self.say("watch-title", **told_header(words.game.header, self.say)))
         for seat, name in enumerate(named):
             level, temper = split_name(name)
-            bot = say("page-bot-tempered", bot=level, temper=say(f"page-temper-{temper}")) if temper else name
-            self._line("event", say("watch-seat", seat=words.seat(seat), bot=bot))
+            bot = self.say(key) if (key := f"page-bot-{level}") in self.say else level
+            if temper:
+                bot = self.say("page-bot-tempered", bot=bot, temper=self.say(f"page-temper-{temper}"))
+            self._line("event", self.say("watch-seat", seat=words.seat(seat), bot=bot))
         self._tell(words.game.started)
 
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
@@ -96,10 +100,7 @@ class Spectator:
         if reply and reason:
             own = int(self._shows(reply, happened))
             if not own:
-                does = message(
-                    "watch-does", seat=seat_ref(before.setting, seat), what=deed(before, reply.action)
-                )
-                self._line("event", self.words.text(does))
+                self._line("event", self.words.text(does(before, seat, reply.action)))
             self._tell(happened[:own])
             self._line("why", reason)
         self._tell(happened[own:])
@@ -112,10 +113,11 @@ class Spectator:
 
     def end(self, match: Match) -> None:
         """What there is to say of the whole game."""
-        self._line("event", say("watch-over", decisions=sum(match.decisions), turns=match.turns))
+        self._line("event", self.say("watch-over", decisions=sum(match.decisions), turns=match.turns))
         for seat, faults in enumerate(match.faults):
             if faults:
-                told = say("watch-faults", seat=self.words.seat(seat), faults=fault_words(faults))
+                named = fault_words(faults, self.say)
+                told = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
                 self._line("event", told)
 
     def _tell(self, events: list[Event]) -> None:
@@ -133,16 +135,22 @@ class Spectator:
             reason = reply.reason
             if legal:
                 told = (
-                    message("watch-other", what=deed(before, action), worth=f"{worth:.2f}")
+                    message("watch-other", what=deed(before, action), worth=self._worth(worth))
                     for action, worth in legal
                 )
-                others, worth = Several(tuple(told), "or"), f"{reply.worth:.2f}"
+                others, worth = Several(tuple(told), "or"), self._worth(reply.worth)
                 why = message("watch-why-or", reason=reason, worth=worth, others=others)
                 return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)
             return "" if trivial else self.words.phrase(message("watch-why", reason=reason))
         except Exception:  # a bot's reasons can be anything at all
             return ""
+
+    def _worth(self, worth: float) -> str:
+        """What an action is worth, with the decimal sign of the language."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(worth, "0.00", locale=self.say.language)
 
     def _line(self, kind: str, text: str) -> None:
         text = " ".join(clean(text).split())

@@ -25,6 +25,10 @@ class Scored(Event, rule="23.c"):
         return {"scores": Several(self.scores, "sum")}
 
 
+ENDINGS = {"14.e": "-time", "23.a": "-pool", "23.b": "-pool", "23.c": "-scores", "SG.i": "-gambit"}
+"""The rules by which a game ends that are told in sentences of their own."""
+
+
 class Ended(Event, heading=True):
     """The game is over."""
 
@@ -32,8 +36,8 @@ class Ended(Event, heading=True):
     by_rule: str
 
     def ending(self, state: State) -> str:
-        """By whether somebody has won."""
-        return "-draw" if self.winner < 0 else ""
+        """By whether somebody has won, and by which rule."""
+        return "-draw" if self.winner < 0 else ENDINGS.get(self.by_rule, "")
 
     def details(self, state: State) -> Values:
         """The rule by which it ended, and its text."""

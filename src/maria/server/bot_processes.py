@@ -20,11 +20,10 @@ from maria import history as history
 from maria import notation
 from maria.bots import BOTS, comes_with_the_game, find_bot
 from maria.bots.table import Bot, ask_about
-from maria.box.names import Namer
 from maria.events import read_event
 from maria.server import table_events as table_events  # so that their kinds are known
 from maria.server.packs import packs
-from maria.texts import LANGUAGES
+from maria.texts.message import plain
 
 LONGEST = 64 * 1024 * 1024
 """The longest line that goes between the processes, in bytes."""
@@ -147,7 +146,7 @@ class BotHost:
         self.bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
 
     def answer(self, question: BotQuestion) -> BotAnswer:
-        """What a bot does; it speaks English, as who plays against it may read another language."""
+        """What a bot does; it says a message of the catalogues, which everybody reads in his own language."""
         box = packs()[question.view["pack"]]
         name = f"{question.key} {question.bot}"
         if question.events_before == 0:
@@ -166,7 +165,7 @@ class BotHost:
         reply = bot.decide(ask) if question.kind == "decide" else bot.unasked(ask)
         if reply is None:
             return BotAnswer(None)
-        says = Namer(box, LANGUAGES[0]).text(reply.aloud) if reply.aloud else ""
+        says = json.dumps(plain(reply.aloud)) if reply.aloud else ""
         return BotAnswer(notation.format_action(ask.position, reply.action), says)
 
 

@@ -418,6 +418,8 @@ class NewPlayer(RequestBody):
     """A player who wants to find his games again."""
 
     name: Name
+    language: Language = "en"
+    """What messages to the player are written in."""
 
 
 class PlayerToken(BaseModel):
@@ -432,6 +434,7 @@ class Change(RequestBody):
     name: Name | None = None
     webhook: str | None = Field(None, max_length=500)
     email: str | None = Field(None, max_length=254)
+    language: Language | None = None
 
 
 class Confirm(RequestBody):
@@ -462,6 +465,7 @@ class Me(BaseModel):
     webhook: str
     email: str
     email_confirmed: bool
+    language: str
     games: list[MyGame]
 
 

@@ -22,7 +22,7 @@ from maria.server.settings import Settings
 from maria.server.storage import players
 from maria.server.storage.database import Database, Transaction
 from maria.server.storage.schema import NoticeRow, SeatRow
-from maria.texts import Catalogue, MariaError
+from maria.texts import MariaError, catalogue
 
 NoticeKind = Literal["turn", "reminder"]
 DELAY = 20.0
@@ -37,7 +37,6 @@ ADDRESS = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 INERT = str.maketrans("@<>", "＠‹›")
 """In a channel these signs call people ("@everyone", "<!channel>"), and anybody may name a game."""
 log = logging.getLogger("maria")
-say = Catalogue("en")
 
 
 OPEN = [*map(ipaddress.ip_network, ("0.0.0.0/0", "2000::/3"))]
@@ -76,6 +75,7 @@ async def send_due(database: Database, settings: Settings) -> int:
 
 async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bool:
     """Sends a message, and crosses it off the list; False if it did not arrive."""
+    say = catalogue(notice.language)
     text = _text(notice, settings)
     try:
         if notice.way == "mail":
@@ -106,6 +106,7 @@ async def _in_thread(work: Callable[..., Any], *given: Any) -> Any:
 
 
 def _text(notice: NoticeRow, settings: Settings) -> str:
+    say = catalogue(notice.language)
     role = say(f"role-{notice.seat}")
     link = f"{settings.address}/#game={notice.game}" if settings.address else ""
     name = notice.name if notice.way == "mail" else notice.name.translate(INERT)
@@ -178,8 +179,9 @@ def check_smtp(url: str) -> None:
         raise AddressError("notice-smtp")
 
 
-async def send_confirmation(settings: Settings, email: str, code: str) -> None:
+async def send_confirmation(settings: Settings, email: str, code: str, language: str) -> None:
     """Sends the code with which the owner of an address confirms it."""
+    say = catalogue(language)
     if not settings.smtp:
         raise AddressError("notice-no-mail")
     if not ADDRESS.fullmatch(email):

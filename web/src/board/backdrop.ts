@@ -44,6 +44,8 @@ const MARGIN = 0.2;
 const STRIP = 160;
 /** Milliseconds without a movement after which the reader is said to rest. */
 const REST = 140;
+/** The drawings that are kept: one takes some 28 MB, and making it again a moment. */
+const KEPT = 2;
 /** The most pixels of the sharp picture. */
 const MOST = 16e6;
 
@@ -51,7 +53,7 @@ export class Backdrop {
   private svg = "";
   /** How large the reader wants texts. */
   private text = 1;
-  /** The drawing as pictures with more or fewer names; each is made when it is needed, and takes some 28 MB. */
+  /** The drawing as pictures with more or fewer names, the one that was used last at the end. */
   private readonly images = new Map<number, Promise<HTMLImageElement>>();
   private readonly whole = document.createElement("canvas");
   private sharp = document.createElement("canvas");
@@ -89,10 +91,13 @@ export class Backdrop {
   /** The drawing with what can be read at a scale. */
   private imageFor(k: number): Promise<HTMLImageElement> {
     const level = LEVELS.findIndex(({ from }) => k >= from * this.text);
-    let made = this.images.get(level);
-    if (!made) {
-      made = decoded(this.svg.replace("</style>", `${LEVELS[level]?.style ?? ""}</style>`));
-      this.images.set(level, made);
+    const made =
+      this.images.get(level) ?? decoded(this.svg.replace("</style>", `${LEVELS[level]?.style ?? ""}</style>`));
+    this.images.delete(level);
+    this.images.set(level, made);
+    for (const [old, image] of [...this.images].slice(0, -KEPT)) {
+      this.images.delete(old);
+      void image.then((found) => found.removeAttribute("src"));
     }
     return made;
   }

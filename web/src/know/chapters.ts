@@ -1,6 +1,7 @@
 /** What happened, put into chapters, and what happened since one looked away. */
 
 import type { Entry } from "../lib/types";
+import { spoken } from "../store/telling";
 
 /** A turn, or what came before the first one. */
 export interface Chapter {
@@ -38,7 +39,7 @@ export interface Message {
 }
 
 export function messages(entries: readonly Entry[]): Message[] {
-  return entries.flatMap(({ event, seq, at, seat }) =>
-    event.kind === "said" && seat ? [{ seq, at, seat, text: event.text }] : [],
+  return entries.flatMap(({ event, text, seq, at, seat }) =>
+    event.kind === "said" && seat ? [{ seq, at, seat, text: spoken(text) }] : [],
   );
 }

@@ -11,6 +11,7 @@ export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 export interface Preferences {
+  /** Empty until the reader has chosen one: then the browser decides. */
   language: string;
   theme: (typeof THEMES)[number];
   text: keyof typeof SIZES;
@@ -27,7 +28,7 @@ export interface Preferences {
 
 const KEY = "maria-preferences";
 const FIRST: Preferences = {
-  language: "en",
+  language: "",
   theme: "system",
   text: "usual",
   palette: "usual",
@@ -57,9 +58,8 @@ export function prefer(changed: Partial<Preferences>): void {
 
 function show(): void {
   const root = document.documentElement;
-  const { theme, text, palette, still, language } = preferences;
+  const { theme, text, palette, still } = preferences;
   root.toggleAttribute("data-still", still);
-  root.lang = language;
   root.dataset["theme"] = theme === "system" ? (dark?.matches ? "dark" : "light") : theme;
   root.style.setProperty("--text", String(SIZES[text]));
   root.dataset["palette"] = palette;

@@ -2,59 +2,43 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-interface Texts {
-  language: string;
-  bundles: readonly FluentBundle[];
-  /** What there is to say, by the last catalogue, which is complete. */
-  keys: readonly string[];
+let texts = $state.raw({ bundle: new FluentBundle("en") });
+/** The names of the pack that is shown, by language; a language that is learnt later needs them, too. */
+let names: Readonly<Record<string, string>> = {};
+
+/** Takes the catalogues of a language, in the place of those of another one. */
+export function learn(language: string, sources: readonly string[]): void {
+  texts = { bundle: new FluentBundle(language, { useIsolating: false }) };
+  for (const source of sources) learnMore(source);
+  learnNames(names);
 }
 
-let texts = $state.raw<Texts>({ language: "en", bundles: [], keys: [] });
-
-/** Takes catalogues, the reader's own language first; a text that one lacks is taken from the next. */
-export function learn(sources: readonly { language: string; source: string }[]): void {
-  const bundles = sources.map(({ language, source }) => {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source));
-    return bundle;
-  });
-  texts = { language: sources[0]?.language ?? "en", bundles, keys: keysOf(sources.at(-1)?.source ?? "") };
-}
-
-/** Adds the names of a pack, by language. */
-export function learnNames(names: Readonly<Record<string, string>>): void {
-  for (const bundle of texts.bundles) {
-    const source = names[bundle.locales[0] ?? ""];
-    if (source) bundle.addResource(new FluentResource(source), { allowOverrides: true });
-  }
+/** Adds texts to the language of now. */
+export function learnMore(source: string, allowOverrides = true): void {
+  texts.bundle.addResource(new FluentResource(source), { allowOverrides });
   texts = { ...texts };
 }
 
-function keysOf(source: string): string[] {
-  return new FluentResource(source).body.map(({ id }) => id);
-}
-
-/** Whether a catalogue has all that the page itself says. */
-export function isComplete(source: string): boolean {
-  const own = new Set(keysOf(source));
-  return texts.keys.every((key) => !key.startsWith("page-") || own.has(key));
+/** Adds the names of a pack: English ones where the language has none. */
+export function learnNames(found: Readonly<Record<string, string>>): void {
+  names = found;
+  learnMore(names["en"] ?? "", false);
+  learnMore(names[language()] ?? "");
 }
 
 /** The language of the texts now. */
 export function language(): string {
-  return texts.language;
+  return texts.bundle.locales[0] ?? "en";
 }
 
-/** The catalogues, the reader's own language first. */
-export function speakers(): readonly FluentBundle[] {
-  return texts.bundles;
+/** The catalogue of the reader's language. */
+export function speaker(): FluentBundle {
+  return texts.bundle;
 }
 
 /** The text of this key with its values filled in; the key itself while there is none. */
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
-  for (const bundle of texts.bundles) {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, values, []);
-  }
-  return key;
+  const { bundle } = texts;
+  const pattern = bundle.getMessage(key)?.value;
+  return pattern ? bundle.formatPattern(pattern, values, []) : key;
 }

@@ -15,9 +15,10 @@ const SECONDS = 20;
 export const publicGames = (before?: number) => ask<GameInfo[]>("GET", query("/games", { before }));
 export const loadRecord = (record: string, name: string) =>
   ask<Created>("POST", query("/games/load", { lang: language() }), { body: { record, name } });
-export const newPlayer = (name: string) => ask<{ token: string }>("POST", "/players", { body: { name } });
+export const newPlayer = (name: string) =>
+  ask<{ token: string }>("POST", "/players", { body: { name, language: language() } });
 export const me = (token: string) => ask<Me>("GET", "/me", { token });
-export const changeMe = (token: string, body: Partial<Pick<Me, "name" | "webhook" | "email">>) =>
+export const changeMe = (token: string, body: Partial<Pick<Me, "name" | "webhook" | "email" | "language">>) =>
   tell("PATCH", query("/me", { lang: language() }), { token, body });
 export const confirmEmail = (token: string, code: string) => tell("POST", "/me/email", { token, body: { code } });
 export const gather = (token: string, seat: string) => tell("POST", "/me/seats", { token, body: { seat } });

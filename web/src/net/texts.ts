@@ -1,20 +1,34 @@
-/** Texts of a part of the page, such as the course and the rulebook, which are loaded when somebody opens it. */
+/** The texts of the reader's language: those of every page at once, those of a part of it when somebody opens it. */
 
 import * as client from "./client";
-import { language, learnNames, speakers } from "../lib/texts.svelte";
-
-/** Which catalogue each part was added to: a language that is loaded again has none of them. */
-const loaded = new Map<string, unknown>();
+import { language, learn, learnMore } from "../lib/texts.svelte";
+import { loadAbout } from "./offered.svelte";
 
 export type Part = "learn" | "hints" | "review" | "pages";
 
-export const loadLearnTexts = () => loadTextsOf("learn");
+const loaded = new Set<Part>();
+
+/** Loads a language, with the parts of the page that were opened before, and then speaks it. */
+export async function loadTexts(code: string): Promise<void> {
+  const parts = [...loaded].map((part) => client.read(`/texts/${code}/${part}`));
+  learn(code, await Promise.all([client.texts(code), ...parts]));
+  document.documentElement.lang = code;
+}
 
 export async function loadTextsOf(part: Part): Promise<void> {
-  const [wanted] = speakers();
-  if (loaded.get(part) === wanted) return;
-  const codes = [...new Set([language(), "en"])];
-  const sources = await Promise.all(codes.map((code) => client.read(`/texts/${code}/${part}`)));
-  learnNames(Object.fromEntries(codes.map((code, number) => [code, sources[number] ?? ""])));
-  loaded.set(part, wanted);
+  if (loaded.has(part)) return;
+  const code = language();
+  const source = await client.read(`/texts/${code}/${part}`);
+  loaded.add(part);
+  if (code === language()) learnMore(source);
+  else await loadTexts(language());
+}
+
+export const loadLearnTexts = () => loadTextsOf("learn");
+
+/** The first language of the browser that the server has; English if it has none of them. */
+export async function browsersLanguage(): Promise<string> {
+  const { languages } = await loadAbout();
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find((code) => languages.includes(code)) ?? "en";
 }

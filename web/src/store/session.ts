@@ -2,20 +2,14 @@
 
 import { Pack } from "../lib/pack";
 import { store } from "./store.svelte";
-import { language, learn, learnNames } from "../lib/texts.svelte";
+import { language, learnNames } from "../lib/texts.svelte";
 import type { Problem, Update } from "../lib/types";
 import * as client from "../net/client";
 import { Refusal } from "../net/client";
 import { Live, liveUrl } from "../net/live";
 import { newId, Outbox, type Letter } from "../net/outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, settled, wanted, type HeldSeat } from "../net/seats";
-
-/** Loads the catalogues of a language, and English for what it lacks. */
-export async function loadTexts(lang: string): Promise<void> {
-  const codes = [...new Set([lang, "en"])];
-  const sources = await Promise.all(codes.map((code) => client.texts(code)));
-  learn(codes.map((code, number) => ({ language: code, source: sources[number] ?? "" })));
-}
+import { loadTexts } from "../net/texts";
 
 /** Something else than a game of the server that is played at the same table, such as a lesson. */
 export interface Guest {
@@ -211,6 +205,13 @@ export class Session {
     store.problem = problem;
     if (error.status === 401) dropSeat(localStorage, token);
     if (problem.table) store.take({ entries: [], table: problem.table });
+  }
+
+  /** Speaks another language from now on; the board has words on it, too. */
+  async speak(code: string): Promise<void> {
+    const hash = store.pack && this.loading;
+    const [drawing] = await Promise.all([hash ? client.board(hash, code) : null, loadTexts(code)]);
+    if (drawing && hash === this.loading) store.drawing = drawing;
   }
 
   /** The box of this game and its drawing, once. */

@@ -3,11 +3,11 @@
  * things. How that goes is written at `Namer` in src/maria/box/names.py, which does the same.
  */
 
-import type { FluentBundle } from "@fluent/bundle";
 import { ruleText } from "../net/rules.svelte";
 import { store } from "./store.svelte";
 import { personOn } from "../lib/game-info";
-import { speakers } from "../lib/texts.svelte";
+import { speaker } from "../lib/texts.svelte";
+import { loadTextsOf } from "../net/texts";
 import {
   SUIT_NAMES,
   SUIT_SIGNS,
@@ -39,9 +39,11 @@ const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
 const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
 const LINK = new RegExp(`${BEGIN}(\\S+) ([^${NAME}]+)${NAME}([^${END}]*)${END}`, "g");
 const LINKS: readonly string[] = ["city", "piece", "card", "political", "power", "rule"] satisfies Link["kind"][];
+/** The form of names that sentences only select by: it is never a link. */
+const GENDER = "gender";
 const VICTORY_BOXES = ["electors", "emperor", "italy", "silesia"];
 
-/** Names and sentences of one pack, in the reader's language, or in English where that lacks a message. */
+/** Names and sentences of one pack, in the reader's language. */
 export class Teller {
   constructor(private readonly pack: PackData) {}
 
@@ -52,45 +54,42 @@ export class Teller {
 
   /** A message as a sentence whose names are links. */
   parts(message: Message): Parts {
-    const bundles = speakers();
-    const first = bundles.findIndex((bundle) => bundle.hasMessage(message.key));
-    return split(capital(this.filled(bundles.slice(Math.max(first, 0)), message)));
+    return split(capital(this.filled(message)));
   }
 
   /** The name of a thing in one of its forms, or a list. */
   name(value: Value, form = ""): string {
-    return words(split(String(this.told(speakers(), value, form))));
+    return words(split(String(this.told(value, form))));
   }
 
-  private filled(bundles: readonly FluentBundle[], { key, values }: Message, form = ""): string {
-    const bundle = bundles.find((each) => each.hasMessage(key));
-    const found = bundle?.getMessage(key);
+  private filled({ key, values }: Message, form = ""): string {
+    const found = speaker().getMessage(key);
     const pattern = found?.attributes[form] ?? found?.value;
-    if (!bundle || !pattern) return key.startsWith("rule-") ? ruleText(key.slice(5).replaceAll("-", ".")) : key;
+    if (!pattern) return lacking(key);
     const args: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) args[name] = this.told(bundles, value);
+    for (const [name, value] of Object.entries(values)) args[name] = this.told(value);
     for (const name of asked(pattern)) {
       const at = name.lastIndexOf("-");
       const value = values[name] === undefined ? values[name.slice(0, at)] : undefined;
-      if (value !== undefined) args[name] = this.told(bundles, value, name.slice(at + 1));
+      if (value !== undefined) args[name] = this.told(value, name.slice(at + 1));
     }
-    return bundle.formatPattern(pattern, args, []);
+    return speaker().formatPattern(pattern, args, []);
   }
 
-  private told(bundles: readonly FluentBundle[], value: Value, form = ""): string | number {
+  private told(value: Value, form = ""): string | number {
     if (typeof value === "number") return value;
     if (typeof value === "string") return value.replace(MARKS, "");
-    if ("key" in value) return this.filled(bundles, value, form);
+    if ("key" in value) return this.filled(value, form);
     if ("kind" in value) {
       if (value.id === -1) return "";
-      const name = this.filled(bundles, this.naming(value), form);
-      return LINKS.includes(value.kind) && form !== "gender"
+      const name = this.filled(this.naming(value), form);
+      return LINKS.includes(value.kind) && form !== GENDER
         ? `${BEGIN}${value.kind} ${value.id}${NAME}${name.replace(LINK, "$3")}${END}`
         : name;
     }
     if (form === "count") return value.several.length;
-    const texts = value.several.map((each) => String(this.told(bundles, each, form)));
-    return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by, bundles);
+    const texts = value.several.map((each) => String(this.told(each, form)));
+    return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by);
   }
 
   /** The message that names a thing. */
@@ -98,8 +97,7 @@ export class Teller {
     const { pack } = this;
     const number = Number(id);
     const name = (key: string, values: Values = {}): Message => ({ key, values });
-    const known = (own: string, otherwise: string) =>
-      speakers().some((each) => each.hasMessage(own)) ? own : otherwise;
+    const known = (own: string, otherwise: string) => (speaker().hasMessage(own) ? own : otherwise);
     switch (kind) {
       case "box":
         return name(`box-${VICTORY_BOXES[number] ?? ""}`);
@@ -159,11 +157,10 @@ function asked(pattern: unknown): readonly string[] {
 }
 
 /** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */
-export function listed(texts: readonly string[], by: Several["by"] = "more", bundles = speakers()): string {
+export function listed(texts: readonly string[], by: Several["by"] = "more"): string {
   const glue = (key: string, first: string, next: string): string => {
-    const bundle = bundles.find((each) => each.hasMessage(key));
-    const pattern = bundle?.getMessage(key)?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, { first, next }, []) : `${first}, ${next}`;
+    const pattern = speaker().getMessage(key)?.value;
+    return pattern ? speaker().formatPattern(pattern, { first, next }, []) : `${first}, ${next}`;
   };
   const last = `list-${by}`;
   const between = by === "and" || by === "or" ? "list-more" : last;
@@ -203,4 +200,18 @@ export function partsOf(said: Message): Parts {
 /** What the server says, as a sentence without links, for buttons. */
 export function plain(said: Message): string {
   return words(partsOf(said));
+}
+
+/** What somebody says at the table: as a person wrote it, a bot in the reader's language. */
+export function spoken({ values }: Message): string {
+  const text = values["text"] ?? "";
+  return typeof text === "object" && "key" in text ? plain(text) : String(text);
+}
+
+/** What stands for a text that is not here: the rules and what bots say are asked for when somebody reads them. */
+function lacking(key: string): string {
+  if (key.startsWith("rule-")) return ruleText(key.slice(5).replaceAll("-", "."));
+  if (!key.startsWith("bot-")) return key;
+  void loadTextsOf("hints").catch(() => undefined);
+  return "…";
 }

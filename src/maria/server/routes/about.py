@@ -26,7 +26,8 @@ from maria.server.pack_models import PackData
 from maria.server.packdata import pack_data
 from maria.server.packs import drawing, newest, packs
 from maria.server.routes.dependencies import ClientDep, Lang, LangPath, ServicesDep, content, new_router
-from maria.texts import LANGUAGES, rulebook, sources
+from maria.texts import rulebook, sources
+from maria.texts.check import complete_languages
 from maria.words import catalogue_of
 
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
@@ -141,7 +142,7 @@ async def about(services: ServicesDep) -> m.About:
         bots=bot_names(),
         packs=list(packs()),
         pack=newest().pack.hash,
-        languages=list(LANGUAGES),
+        languages=complete_languages(),
         mail=bool(services.settings.smtp),
     )
 

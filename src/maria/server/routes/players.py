@@ -24,7 +24,8 @@ async def new(wanted: m.NewPlayer, services: ServicesDep, client: ClientDep) -> 
     async with services.database.writing() as tx:
         if await games.count_created(tx, schema.players, creator, now - DAY) >= most:
             raise m.Refused(429, "server-too-many-players", most=most)
-        await players.add_player(tx, player, hash_token(token), wanted.name, now, creator)
+        hashed, told = hash_token(token), wanted.model_dump()
+        await players.add_player(tx, now, id=player, token=hashed, creator=creator, **told)
     return m.PlayerToken(token=token)
 
 
@@ -57,7 +58,8 @@ async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, clien
         if wanted.email:
             if not services.mails.allows(client, settings.monotonic()):
                 raise m.Refused(429, "server-too-fast")
-            await notifications.send_confirmation(settings, wanted.email, new["code"])
+            language = wanted.language or player.language
+            await notifications.send_confirmation(settings, wanted.email, new["code"], language)
     if new:
         async with services.database.writing() as tx:
             await players.change_player(tx, player.id, **new)

@@ -19,10 +19,9 @@ PROMISE = re.compile('"([^"]*)"')
 """Lines of the record that may hold promises in words, and these."""
 
 
-async def add_player(tx: Transaction, player: str, token: str, name: str, now: float, creator: str) -> None:
+async def add_player(tx: Transaction, now: float, **values: str) -> None:
     """Adds a player, whose token and whose client's address are kept hashed."""
-    values = {"id": player, "token": token, "name": name, "created": now, "creator": creator}
-    await tx.execute(insert(players).values(**values))
+    await tx.execute(insert(players).values(created=now, **values))
 
 
 async def player_of_token(tx: Transaction, token: str) -> PlayerRow | None:
@@ -118,7 +117,15 @@ async def next_notice(tx: Transaction, now: float) -> NoticeRow | None:
     """The first message that is due and that no other process is looking at, locked."""
     its = (notices.c[name] for name in ("id", "game", "seat", "kind", "way", "tries"))
     query = (
-        select(*its, players.c.webhook, players.c.email, games.c.name, games.c.status, seats.c.since)
+        select(
+            *its,
+            players.c.webhook,
+            players.c.email,
+            players.c.language,
+            games.c.name,
+            games.c.status,
+            seats.c.since,
+        )
         .join(players, players.c.id == notices.c.player)
         .join(games, games.c.id == notices.c.game)
         .join(seats, (seats.c.game == notices.c.game) & (seats.c.seat == notices.c.seat))

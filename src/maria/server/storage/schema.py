@@ -64,6 +64,7 @@ players = sa.Table(
     sa.Column("webhook", sa.Text, nullable=False, server_default=""),
     sa.Column("email", sa.Text, nullable=False, server_default=""),
     sa.Column("code", sa.String(64), nullable=False, server_default=""),
+    sa.Column("language", sa.String(8), nullable=False, server_default="en"),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("creator", sa.String(64), nullable=False, server_default=""),
     sa.Index("players_by_creator", "creator", "created"),
@@ -269,6 +270,7 @@ class PlayerRow(NamedTuple):
     webhook: str
     email: str
     code: str
+    language: str
 
 
 class NoticeRow(NamedTuple):
@@ -282,6 +284,7 @@ class NoticeRow(NamedTuple):
     tries: int
     webhook: str
     email: str
+    language: str
     name: str
     status: Status
     since: float | None

@@ -1,8 +1,8 @@
 ### Namen, wie Sätze sie brauchen: eine Nachricht ist ein Name (im Nominativ, mit Artikel), ihre Attribute sind
 ### andere Formen. In einem Satz ist { $power } die Nachricht selbst, { $power-genitive } ihr Attribut `genitive`.
-### Der Genitiv steht hinter dem Hauptwort: „die Truppen Frankreichs“, „die Truppen der Pragmatischen Armee“.
+### Der Genitiv steht hinter dem Hauptwort: „die Armeen Frankreichs“, „die Armeen der Pragmatischen Armee“.
 
-## Mächte
+## Länder des Spiels
 
 the-france = Frankreich
     .genitive = Frankreichs
@@ -74,7 +74,7 @@ the-person = { $name }
     .vocative = { $name }
     .gender = m
 
-## Steine, Städte, Karten
+## Spielfiguren, Städte, Karten
 
 the-general = { $name }
     .genitive = von { $name }

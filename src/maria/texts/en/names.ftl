@@ -52,6 +52,13 @@ the-train = { $number ->
     [3] { $power-possessive } third supply train
    *[other] { $power-possessive } supply train no. { $number }
 }
+    .possessive = { $number ->
+    [0] { $power-possessive } supply train's
+    [1] { $power-possessive } first supply train's
+    [2] { $power-possessive } second supply train's
+    [3] { $power-possessive } third supply train's
+   *[other] { $power-possessive } supply train no. { $number }'s
+}
 the-city = { $name }
 the-card = { $sign }{ $value }
 the-reserve = R

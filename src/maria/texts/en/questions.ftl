@@ -1,7 +1,7 @@
-### What is asked, in two voices: to whoever is asked (ask-...), and about them to everybody else (others-...).
-### Behind them what can be typed in the terminal (type-...), and what was done, by what it is (deed-...).
+### Questions in two voices: to the player who decides (ask-...), and about that player to everybody else
+### (others-...). Then actions by what they are (deed-...) and by what somebody does (does-...).
 
-## To whoever is asked. These follow a colon
+## To the player who decides. These follow a colon
 
 ask-yours = Your turn: { $question }
 ask-named = { $seat }: { $question }
@@ -13,35 +13,35 @@ ask-hussars = place your hussars.
 ask-subsidy = does France pay Bavaria the subsidy this turn?
 ask-toll = pay the toll for { $power-possessive } supply paths through hussars.
 ask-movement = move the pieces of { $powers }.
-ask-attacks = which attack comes next?
+ask-attacks = which attack is next?
 ask-duel = what does { $power } play in this combat?
 ask-retreat = where { $losers-count ->
     [one] does
    *[other] do
-} { $losers } retreat to?
+} { $losers } retreat?
 ask-recruit = how many troops does { $power } buy?
-ask-assign = which generals of { $power } get { $count ->
+ask-assign = which of { $power-possessive } generals get { $count ->
     [one] the new troop
    *[other] the { $count } new troops
 }?
-ask-trump = which suit is the political trump this turn? You name it because you won the latest combat. Of the cards placed now, only trumps and Reserves stay on the display.
+ask-trump = which suit is the political trump this turn? You name it because you won the most recent combat. Of the cards placed this turn, only trumps and Reserves stay on the display.
 ask-lay = does { $power } place a Tactical Card face-down on the political display?
 ask-select = does { $power } select one of the Political Cards that show its arms, or save its cards on the display?
-ask-execute = { $power } has selected { $political }. Does it execute all of the card, a part of it, or nothing?
-ask-corps = which general of { $power } goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
-ask-transfer = where do { $power-possessive } pieces go? They must go to the nearest cities that the rule allows; if there are several, you choose.
+ask-execute = { $power } has selected { $political }. Does it execute the whole card, part of it, or nothing?
+ask-corps = which of { $power-possessive } generals goes to the off-map box { $box } as expeditionary corps? He is out of the game until the penalty ends.
+ask-transfer = where do { $power-possessive } pieces go? Each goes to the nearest city that the rules allow; if there are several, you choose.
 ask-vote = { $count ->
-    [one] does your free vote go to Francis in the imperial election? Otherwise it goes to Charles Albert.
-   *[other] how many of your { $count } free votes go to Francis in the imperial election? The others go to Charles Albert.
+    [one] does your free vote in the imperial election go to Francis or to Charles Albert?
+   *[other] how many of your { $count } free votes in the imperial election go to Francis? The rest go to Charles Albert.
 }
 ask-saxony-due = by how many boxes does the Saxony marker move to the right, towards Austria, for the points just lost?
-ask-offer-peace = does Prussia offer Austria peace? It controls all of Silesia's fortresses.
-ask-accept-peace = does Austria accept the peace for Silesia that Prussia offers?
+ask-offer-peace = does Prussia offer Austria peace? It controls all of Silesia’s fortresses.
+ask-accept-peace = does Austria accept Prussia’s peace offer for Silesia?
 ask-second-train = where does Prussia place its second supply train, free of charge?
-ask-reduce = does France reduce its objectives? This can be done once in the game.
-ask-cede = does Austria cede Silesia? This is asked only now.
+ask-reduce = does France reduce its objectives? It can do so once per game.
+ask-cede = does Austria cede Silesia? You are asked only once.
 
-## About them
+## About that player
 
 others-other = { $seat } { $seat-count ->
     [one] decides.
@@ -61,19 +61,19 @@ others-movement = { $seat } { $seat-count ->
 others-attacks = { $seat } chooses the next attack.
 others-duel = { $seat } plays a card for { $power }, or stops.
 others-retreat = { $seat } chooses where { $losers } { $losers-count ->
-    [one] retreats
-   *[other] retreat
-} to.
+    [one] retreats.
+   *[other] retreat.
+}
 others-recruit = { $seat } decides how many troops { $power } buys.
-others-assign = { $seat } gives { $power-possessive } { $count ->
-    [one] new troop to one of its generals.
-   *[other] { $count } new troops to its generals.
+others-assign = { $seat } hands out { $power-possessive } { $count ->
+    [one] new troop.
+   *[other] { $count } new troops.
 }
 others-trump = { $seat } names the political trump.
 others-lay = { $seat } decides whether { $power } places a Tactical Card on the political display.
 others-select = { $seat } decides whether { $power } selects a Political Card.
-others-execute = { $seat } decides what { $power } executes of { $political }.
-others-corps = { $seat } chooses which general of { $power } goes to the off-map box { $box }.
+others-execute = { $seat } decides what { $power } does with { $political }.
+others-corps = { $seat } chooses which of { $power-possessive } generals goes to the off-map box { $box }.
 others-transfer = { $seat } chooses where { $power-possessive } pieces go.
 others-vote = { $seat } casts { $seat-their } { $count ->
     [one] free vote
@@ -81,26 +81,26 @@ others-vote = { $seat } casts { $seat-their } { $count ->
 } in the imperial election.
 others-saxony-due = { $seat } decides how far the Saxony marker moves towards Austria.
 others-offer-peace = { $seat } decides whether Prussia offers Austria peace.
-others-accept-peace = { $seat } decides whether Austria accepts the peace that Prussia offers.
-others-second-train = { $seat } places Prussia's second supply train.
+others-accept-peace = { $seat } decides whether Austria accepts Prussia’s peace offer.
+others-second-train = { $seat } places Prussia’s second supply train.
 others-reduce = { $seat } decides whether France reduces its objectives.
 others-cede = { $seat } decides whether Austria cedes Silesia.
 
-## What was done, by what it is: "asks to take back the march of Schwerin to Brieg"
+## Actions by what they are: "asks to take back Schwerin's march to Brieg"
 
 deed-hidden = the latest action
 deed-split = the split of { $power-possessive } troops
-deed-hussar = the placing of hussar { $hussar } at { $city }
+deed-hussar = the placement of hussar { $hussar } at { $city }
 deed-done-hussars = the end of the hussar stage
 deed-done-movement = the end of the movement
 deed-done-lay = the decision to place no card
-deed-done-corps = the answer that nobody can be sent
+deed-done-corps = the decision to send nobody
 deed-subsidy = { $yes ->
     [1] the subsidy to Bavaria
    *[0] the decision to pay no subsidy
 }
 deed-offer-peace = { $yes ->
-    [1] the offer of peace
+    [1] the peace offer
    *[0] the decision to offer no peace
 }
 deed-accept-peace = { $yes ->
@@ -117,68 +117,87 @@ deed-cede-silesia = { $yes ->
 }
 deed-toll = the payment of { $power-possessive } toll
 deed-march = { $force ->
-    [1] the force march of { $piece } to { $city }
-   *[0] the march of { $piece } to { $city }
+    [1] { $piece-possessive } force march to { $city }
+   *[0] { $piece-possessive } march to { $city }
 }
-deed-re-enter = the re-entry of { $train } at { $city }
+deed-re-enter = { $train-possessive } re-entry at { $city }
 deed-consent = { $given ->
     [1] the consent to all stacks
-   *[0] the end of the consent to all stacks
+   *[0] the withdrawal of consent to all stacks
 }
 deed-consent-to = { $given ->
     [1] the consent to stacks with { $general }
-   *[0] the end of the consent to stacks with { $general }
+   *[0] the withdrawal of consent to stacks with { $general }
 }
 deed-consent-at = { $given ->
     [1] the consent to stacks at { $city }
-   *[0] the end of the consent to stacks at { $city }
+   *[0] the withdrawal of consent to stacks at { $city }
 }
-deed-dispute = the dispute about moves on the Flanders map
-deed-pass-flanders = the decision to move no more on the Flanders map
+deed-dispute = the demand for alternating moves on the Flanders map
+deed-pass-flanders = the decision to make no more moves on the Flanders map
 deed-attack = the attack from { $start } on { $target }
 deed-play = the card { $card }
 deed-play-reserve = the Reserve played as { $value }
-deed-stop = the decision to play no card
+deed-stop = the decision to play no more cards
 deed-retreat = the retreat to { $city }
 deed-recruit = { $count ->
-    [0] the decision of { $power } to buy no troops
-    [one] the purchase of one troop by { $power }
-   *[other] the purchase of { $count } troops by { $power }
+    [0] { $power-possessive } decision to buy no troops
+    [one] { $power-possessive } purchase of one troop
+   *[other] { $power-possessive } purchase of { $count } troops
 }
-deed-assign = the placing of { $power-possessive } new troops
+deed-assign = the placement of { $power-possessive } new troops
 deed-transfer = the transfer of { $count ->
     [one] one troop
    *[other] { $count } troops
 } from { $giver } to { $taker }
-deed-place = the placing of { $piece } at { $city }
+deed-place = the placement of { $piece } at { $city }
 deed-trump = the choice of { $suit } as political trump
-deed-lay = the placing of { $card } on the display
-deed-lay-hidden = the placing of a card on the display
+deed-lay = the card { $card } placed on the display
+deed-lay-hidden = the card placed on the display
 deed-select = the selection of { $political }
-deed-save = the saving of the cards on the display
+deed-save = the decision to save the cards on the display
 deed-execute = the execution of the Political Card ({ $effects })
-deed-discard = the discarding of the Political Card
-deed-corps = the sending of { $general } to the off-map box
+deed-discard = the discard of the Political Card
+deed-corps = the decision to send { $general } to the off-map box
 deed-saxony = { $boxes ->
-    [0] the decision to leave the Saxony marker where it is
-    [one] the move of the Saxony marker by one box
-   *[other] the move of the Saxony marker by { $boxes } boxes
+    [0] the decision not to move the Saxony marker
+    [one] the Saxony marker’s move by one box
+   *[other] the Saxony marker’s move by { $boxes } boxes
 }
 deed-vote-francis = { $francis ->
     [0] the vote for Charles Albert
-    [one] the vote for Francis, with one vote
-   *[other] the vote for Francis, with { $francis } votes
+    [one] one vote for Francis
+   *[other] { $francis } votes for Francis
 }
 deed-offer = the offer of subsidies from { $giver } to { $taker }
-deed-cancel = the proposal to cancel the subsidies of { $giver } to { $taker }
-deed-accept = the acceptance of what { $giver } and { $taker } discussed
-deed-decline = the refusal of what { $giver } and { $taker } discussed
+deed-cancel = the proposal to cancel { $giver-possessive } subsidies to { $taker }
+deed-accept = the acceptance of the proposal between { $giver } and { $taker }
+deed-decline = the refusal of the proposal between { $giver } and { $taker }
 deed-propose = { $counter ->
-    [1] the counter-proposal of { $giver } to { $taker }
-   *[0] the proposal of { $giver } to { $taker }
+    [1] { $giver-possessive } counter-proposal to { $taker }
+   *[0] { $giver-possessive } proposal to { $taker }
 }
 deed-end-treaty = the proposal to end treaty { $number }
 deed-mark = { $kept ->
     [1] the statement that a promise was kept
    *[0] the statement that a promise was broken
 }
+
+## What a player does where the log says nothing of it
+
+does-done-hussars = { $seat } ends the hussar stage.
+does-done-movement = { $seat } ends the movement.
+does-done-corps = { $seat } sends nobody.
+does-pass-flanders = { $seat } makes no more moves on the Flanders map.
+does-offer-peace = { $seat } { $yes ->
+    [1] offers peace.
+   *[0] offers no peace.
+}
+does-reduce-objectives = { $seat } { $yes ->
+    [1] reduces France’s objectives.
+   *[0] does not reduce France’s objectives.
+}
+does-transfer = { $seat } moves { $count ->
+    [one] one troop
+   *[other] { $count } troops
+} from { $giver } to { $taker }.

@@ -1,35 +1,35 @@
-### What only a terminal says while one plays there.
+### What only the terminal says during a game.
 
 play-option-terminal = Play in the terminal.
 play-option-game = The game to play: introductory, advanced or silesia-gambit.
 play-option-players = How many players: 2 or 3, for silesia-gambit 3.
 play-option-option = An option of the game; politics-gambit is the optional politics rule of the advanced game.
 play-option-seed = The seed; the same seed deals the same cards.
-play-option-load = Go on with the game in this file.
-play-option-save = Keep the game in this file, after every action.
+play-option-load = Continue the game in this file.
+play-option-save = Save the game to this file after every action.
 play-begin = { $game }{ $options } for { $players } players, seed { $seed }. Type help for help.
-play-loaded = The game in { $name } goes on after { $count ->
+play-loaded = The game in { $name } continues after { $count ->
     [one] one action
    *[other] { $count } actions
 }.
-play-hand-over = Now { $seat } decides. Hand over, and press Enter.
-play-hand-over-several = The game waits for { $seats }. Hand over, and press Enter.
-play-who = { $news } Who is first? Type { $names }, or put the seat before the action: { $first }: ...
-play-which-seat = The game waits for several players: type { $names }, or put the seat and a colon before the action.
-play-over-seat = The game is over. To look at a hand or to say something type a seat first: { $names }.
-play-not-waiting = The game does not wait for { $seat }.
+play-hand-over = { $seat } decides next. Hand over, and press Enter.
+play-hand-over-several = These players can act: { $seats }. Hand over, and press Enter.
+play-who = { $news } Who goes first? Type { $names }, or put the seat before the action: { $first }: ...
+play-which-seat = Several players can act: type { $names }, or put the seat and a colon before the action.
+play-over-seat = The game is over. To look at a hand or to say something, first type a seat: { $names }.
+play-not-waiting = It is not { $seat }’s turn.
 play-news = Meanwhile:
-play-agree = { $seat }, do you agree that { $asker } takes back { $what }? Type yes or no.
-play-say-seat = Several players are waited for: write who speaks, such as { $seat } says: good evening.
+play-agree = { $seat }, may { $asker } take back { $what }? Type yes or no.
+play-say-seat = Several players can act: say who is speaking, for example { $seat } says: good evening.
 play-undo-seat = Whose latest action? Type undo and one of { $names }.
-play-over = The game is over. You can still use log, map, undo and save; quit ends.
-play-saved = The game is saved in { $name }. Go on with: maria play --load { $name } --save { $name }
-play-not-saved = The game is not saved. The next time, keep it with --save FILE or with the command save FILE.
+play-over = The game is over. You can still use log, map, undo and save; quit leaves.
+play-saved = The game is saved in { $name }. To continue: maria play --load { $name } --save { $name }
+play-not-saved = The game is not saved. Next time, use --save FILE or the command save FILE.
 play-cannot-read = The file { $name } cannot be read: { $reason }
 play-no-text = it is not text
 play-cannot-save = The file { $name } cannot be written, so the game is not saved: { $reason }
-play-exists = There is already a file { $name }. Go on with it by --load { $name } --save { $name }, or give another name.
-play-load-alone = A game that goes on has its players and seed: --load does not go with --game, --players, --option or --seed.
+play-exists = There is already a file { $name }. Continue it with --load { $name } --save { $name }, or choose another name.
+play-load-alone = A loaded game already has its players and seed: do not combine --load with --game, --players, --option or --seed.
 play-turn = Turn { $turn } of { $last }.
 play-pools = Victory markers left in the pools: { $pools }. An empty pool wins.
 play-hand-total = { $cards ->
@@ -69,21 +69,21 @@ play-map-distance = { $roads ->
 }
 play-map-main = Main roads: { $cities }
 play-map-roads = Roads: { $cities }
-play-try-help = Type help for all actions, or legal for what can be done now.
-play-nothing-called = Nothing on the board is called "{ $name }".
+play-try-help = Type help for all actions, or legal for what you can do now.
+play-nothing-called = Nothing on the board is called “{ $name }”.
 play-legal-ways = { $count } ways
-play-legal-none = There is nothing of that kind.
-play-legal-more = There are more: name a piece or a word, such as legal march, to see others.
-play-legal-number = A number plays an action of the list above, or leads on to its ways; { $number } is not in it. Type legal for a list.
-play-log-number = Write log and a number, such as log 20.
-play-name-a-file = Write save and the name of a file.
+play-legal-none = No such action.
+play-legal-more = There are more: add a piece or a word, such as legal march, to see others.
+play-legal-number = Enter a number from the list above; { $number } is not in it. Type legal for a list.
+play-log-number = Type log and a number, such as log 20.
+play-name-a-file = Type save and the name of a file.
 play-written = Saved in { $name }.
 play-prompt = { $seat }>{" "}
 type-hussars = End with done.
 type-movement = End with done.
 type-lay = Type lay and a card, or done to place none.
-type-select = Type select and its id: then all your face-up cards on its space are discarded. Or type save to keep them there for later turns.
-type-corps = Type corps and his name.
+type-select = Type select and its id: all your face-up cards on the display are then discarded. Or type save to keep them there for later turns.
+type-corps = Type corps and the general’s name.
 type-transfer = Type place, the piece and the city.
 type-vote = Type vote francis and the number.
 type-saxony-due = Type saxony and the number.

@@ -2,7 +2,7 @@
 ### W zdaniu { $power } to sama wiadomość, { $power-genitive } to jej atrybut `genitive`.
 ### Rodzaj: m, f, n; „pl” to liczba mnoga niemęskoosobowa (Prusy).
 
-## Mocarstwa
+## Frakcje
 
 the-france = Francja
     .genitive = Francji
@@ -98,7 +98,7 @@ the-person = { $name }
     .vocative = { $name }
     .gender = m
 
-## Figury, miasta, karty: nazwiska i miasta stoją w mianowniku
+## Pionki, miasta, karty: nazwiska i miasta stoją w mianowniku
 
 the-general = { $name }
     .gender = m

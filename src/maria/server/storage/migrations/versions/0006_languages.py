@@ -1,0 +1,15 @@
+"""The language that players read."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = depends_on = None
+
+
+def upgrade() -> None:
+    """To the new schema; there is no way back but a backup."""
+    op.add_column("players", sa.Column("language", sa.String(length=8), server_default="en", nullable=False))

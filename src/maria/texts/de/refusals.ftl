@@ -1,0 +1,184 @@
+### Warum eine Aktion nicht geht. Nummer und Text der Regel stehen daneben.
+
+error-rule = Regel { $rule }
+refused-not-now = Das geht jetzt nicht.
+refused-not-your-turn = Du bist nicht dran.
+refused-over = Die Partie ist vorbei.
+refused-no-general = Diesen General gibt es nicht.
+refused-not-yours = Diese Generäle gehören dir nicht.
+refused-not-stacked = Nur Generäle desselben Landes in derselben Stadt können Armeen austauschen.
+refused-spare = Ein General muss mindestens eine Armee abgeben und mindestens eine behalten.
+refused-too-strong = Kein General führt mehr als 8 Armeen.
+refused-yes-or-no = Eine andere Frage wartet auf dein Ja oder Nein.
+refused-not-in-hand = Eine der Karten ist nicht auf der Hand dieses Landes.
+refused-pays-too-little = Die Karten sind { $paid } Punkte wert, fällig sind aber { $cost }.
+refused-pays-too-much = Die Karten sind { $paid } Punkte wert, fällig sind nur { $cost }: Du brauchst nicht alle.
+refused-hussar-placed = Dieser Husar ist schon gesetzt, oder es gibt ihn nicht.
+refused-hussar-map = Husaren werden nur auf die Karte Böhmen gesetzt.
+refused-hussar-other = Dort steht schon ein Husar.
+refused-hussar-piece = Dort steht eine Spielfigur.
+refused-hussar-far = Die Stadt ist von jedem österreichischen General mehr als 4 Städte entfernt.
+refused-must-pay = Dieses Land kann die { $cost } Punkte zahlen, also muss es für alle seine Generäle zahlen.
+refused-whole-hand = Die Hand ist weniger wert als die fälligen { $cost } Punkte und muss ganz gezahlt werden.
+refused-covers = Die Karten müssen für so viele der gewählten Generäle wie möglich voll ausreichen, und für keine anderen.
+refused-flanders = Die Karte Flandern wird nicht benutzt.
+refused-crossing = Nur französische und österreichische Spielfiguren wechseln von Karte zu Karte.
+refused-enemy-there = Dort steht eine feindliche Spielfigur.
+refused-piece-there = Dort steht eine andere Spielfigur.
+refused-stack-full = Ein Turm hat höchstens zwei Generäle.
+refused-passing = Der General darf dort anhalten, um einen Turm zu bilden, aber nicht hindurchziehen.
+refused-consent = Der andere Spieler ist mit diesem Turm nicht einverstanden.
+refused-path = Der Weg muss bei der Spielfigur beginnen und in mindestens eine andere Stadt führen.
+refused-not-adjacent = Zwei Städte auf diesem Weg verbindet keine Straße.
+refused-force-train = Trosse machen keinen Gewaltmarsch.
+refused-force-main = Ein Gewaltmarsch bleibt auf Hauptstraßen.
+refused-force-far = Ein Gewaltmarsch geht höchstens { $most } Städte weit.
+refused-too-far = Die Spielfigur zieht höchstens { $most } Städte weit, auf Hauptstraßen { $main }.{ $forced ->
+    [1] { " " }Mit einem Gewaltmarsch käme sie hin.
+   *[other] {""}
+}
+refused-force-piece = Ein Gewaltmarsch betritt keine Stadt mit einer feindlichen Spielfigur.
+refused-force-fortress = Ein Gewaltmarsch betritt keine feindlich kontrollierte Festung.
+refused-force-near = Ein Gewaltmarsch betritt keine Stadt neben einer feindlichen Spielfigur.
+refused-name-commander = Die Ränge sind gleich: Nenne den General, der den Oberbefehl hat.
+refused-commander-is-clear = Die Ränge entscheiden, wer den Oberbefehl hat.
+refused-no-piece = Diese Spielfigur gibt es nicht.
+refused-not-active = Dieses Land zieht jetzt nicht.
+refused-not-on-map = Die Spielfigur ist nicht auf dem Brett.
+refused-moved = Diese Spielfigur hat ihre Bewegung in dieser Phase beendet.
+refused-not-your-turn-in-flanders = Auf der Karte Flandern zieht jetzt die andere Seite.
+refused-consent-needless = Niemand braucht dieses Einverständnis.
+refused-consent-target = Einverstanden bist du mit einem General, mit einer Stadt oder für den ganzen Zug.
+refused-consent-stands = Das hast du schon so erklärt.
+refused-consent-relied = Gerade werden Armeen verteilt, die dieses Einverständnis brauchen: Es gilt, bis sie vergeben sind.
+refused-no-dispute = Es gibt nichts, worum man streiten könnte.
+refused-no-alternation = Auf der Karte Flandern wird nicht abwechselnd gezogen, oder du bist dort nicht dran.
+refused-no-train = Diesen Tross gibt es nicht.
+refused-train-away = Dieser Tross nimmt nicht teil.
+refused-no-city = Diese Stadt gibt es nicht.
+refused-reentry-city = Ein Tross wird auf einer leeren, freundlich kontrollierten großen Festung eingesetzt: im eigenen Heimatgebiet oder beim kooperierenden Kleinstaat.
+refused-austria-first = Zuerst kommen Österreichs Angriffe, dann die der Pragmatischen Armee.
+refused-no-attack = Diesen Angriff gibt es nicht.
+refused-must-play = Beim Stand null musst du eine Karte dieses Symbols spielen.
+refused-reserve-value = Sage für eine Reserve einen Wert von 1 bis { $most } an.
+refused-suit = Du kannst nur Karten mit dem Symbol spielen, in dessen Sektor dein General steht.
+refused-no-reserve = Einen Wert ansagen kannst du nur für eine Reserve.
+refused-retreat-start = Der Rückzug beginnt, wo die Besiegten stehen.
+refused-retreat-length = Der Rückzug muss genau { $length } Städte weit gehen.
+refused-retreat-twice = Ein Rückzug betritt keine Stadt zweimal.
+refused-retreat-piece = Ein Rückzug betritt keine Stadt mit einer Spielfigur.
+refused-retreat-near = Der Rückzug muss möglichst weit vom Gewinner enden: { $best } Städte, nicht { $got }.
+refused-recruits = Die Generäle dieses Landes können höchstens { $most } Armeen aufnehmen.
+refused-assign = Neue Armeen gehen an die eigenen Generäle dieses Landes.
+refused-assign-sum = Verteile genau { $count } Armeen.
+refused-entering = Ein General, der eingesetzt wird, braucht mindestens eine Armee und eine Stadt.
+refused-entry-city = Ein General wird auf einer freundlich kontrollierten großen Festung seines Heimatgebiets eingesetzt.
+refused-entry-full = Dort kann der General nicht stehen.
+refused-split-power = Die Armeen dieses Landes kannst du nicht verteilen: Sie gehören dir nicht oder sind schon verteilt.
+refused-split-sum = Verteile genau { $troops } Armeen, auf jeden General einige.
+refused-split-limit = Dieser General muss { $least } bis { $most } Armeen bekommen, nicht { $got }.
+refused-neutral = Die Grenze ist zu: Neutrale Spielfiguren bleiben daheim, andere betreten neutrales Gebiet nicht.
+refused-gambit-end = Bis Schlesien abgetreten ist, muss eine Bewegung auf der Karte Flandern im eigenen oder in einem verbündeten Heimatgebiet enden.
+refused-gambit-leave = Bis Schlesien abgetreten ist, verlässt keine Spielfigur die Karte Flandern.
+refused-trump = Nenne eines der vier Symbole.
+refused-select = Nimm eine offene Politik-Karte mit dem Wappen dieses Landes, oder spare an.
+refused-execute = Führe nur aus, was diese Karte bietet: jede Verschiebung ganz, die Anweisung nur, wenn sie für dieses Land gilt.
+refused-second-card = Du hast in dieser Runde schon eine Politik-Karte ausgeführt: Wirf diese ab.
+refused-corps-must = Du kannst einen General schicken, also musst du es.
+refused-corps-free = Ein General auf dem Brett kostet nichts.
+refused-corps-general = Dieser General kann nicht geschickt werden: Er gehört einem anderen Land oder ist nicht mehr im Spiel.
+refused-not-nearest = Das ist keine der nächstgelegenen erlaubten Städte.
+refused-votes = Du hast { $most ->
+    [one] eine freie Stimme
+   *[other] { $most } freie Stimmen
+}: Gib Franz alle, einige oder keine.
+refused-saxony-boxes = Die Sachsenmarke kann 0 bis { $most } Felder rücken.
+refused-second-train = Preußens zweiter Tross ist kostenlos und kommt auf eine leere preußische große Festung.
+refused-no-contracts = Solche Subsidienverträge gibt es in diesem Spiel nicht, oder noch nicht.
+refused-contract-powers = Du spielst keines dieser beiden Länder.
+refused-contract-giver = Nur eine Großmacht gibt Subsidien, und nur einem anderen Land.
+refused-contract-enemies = Subsidienverträge schließen nur Verbündete.
+refused-contract-minor = Zu zweit erhalten nur Kleinstaaten Subsidien.
+refused-contract-turns = Ein Vertrag läuft 1 bis { $most } Runden.
+refused-contract-runs = Zwischen diesen beiden Ländern läuft schon ein Vertrag.
+refused-proposal-stands = Zwischen diesen beiden Ländern gibt es schon einen Vorschlag: Nimm ihn erst an oder lehne ihn ab.
+refused-no-proposal = Zwischen diesen beiden Ländern gibt es keinen Vorschlag.
+refused-own-proposal = Deinen eigenen Vorschlag kannst du nicht annehmen.
+refused-first-contract = Der erste Vertrag zwischen Frankreich und Bayern ist nicht kündbar.
+refused-no-contract = Zwischen diesen beiden Ländern gibt es keinen Vertrag zu kündigen.
+
+## Texte, die keine Aktion sind
+
+notation-verb = „{ $verb }“ ist keine Aktion. Aktionen beginnen mit { $verbs }.
+notation-too-long = Eine Aktion hat höchstens { $most } Zeichen.
+notation-too-much = „{ $rest }“ am Ende ergibt hier keinen Sinn.
+notation-number = Schreib eine Zahl statt „{ $name }“.
+notation-piece = Eine Spielfigur „{ $name }“ gibt es nicht.
+notation-power = Ein Land „{ $name }“ gibt es nicht.
+notation-city = Eine Stadt „{ $name }“ gibt es nicht.
+notation-card = „{ $name }“ ist keine Karte; schreib S7, H10, C2, D9 oder R.
+notation-not-in-hand = { $name } ist nicht auf dieser Hand.
+notation-not-your-hand = Das sind nicht deine Karten.
+notation-split = Nenne jeden General des Landes einmal, mit seinen Armeen.
+notation-yes-no = Schreib yes oder no statt „{ $name }“.
+notation-attack = Ein Angriff führt von Stadt zu Stadt: attack prag > kolin.
+notation-no-duel = Karten spielst du nur im Kampf.
+notation-declared = Eine Reserve kann hier nur als { $suit } gespielt werden.
+notation-seat = „{ $name }“ ist kein Platz dieser Partie; schreib { $seats }, einen Doppelpunkt und die Aktion.
+notation-suit = Nenne das Symbol mit S, H, C oder D statt „{ $name }“.
+notation-no-laying = Jetzt kannst du keine Karte auf das Tableau legen.
+notation-political = Eine Politik-Karte „{ $name }“ gibt es nicht.
+notation-execute = „{ $name }“ ist kein Teil einer Politik-Karte; schreib eine Verschiebung wie russia left 2 oder instruction.
+
+## Aufzeichnungen und neue Partien
+
+record-too-long = Die Aufzeichnung hat mehr als { $most } Zeilen.
+record-undos = Vor dieser Zeile wird so viel zurückgenommen, dass die Wiederholung zu lange dauern würde.
+record-first-line = Eine Aufzeichnung beginnt mit der Zeile „{ $first }“.
+record-redacted = Diese Aufzeichnung entstand während der Partie, ohne den Startwert und ohne die Geheimnisse der anderen Spieler. Daraus lässt sich keine Partie laden. Die ganze Aufzeichnung gibt es, wenn die Partie vorbei ist.
+record-field = „{ $field }“ ist kein Feld im Kopf einer Aufzeichnung.
+record-missing = Im Kopf fehlt „{ $field }“.
+record-players = Eine Partie ist für 2 oder 3 Spieler, nicht für „{ $players }“.
+record-pack = Die Aufzeichnung entstand mit einem anderen Paket: { $pack } (Prüfsumme { $hash }...). Gib es mit --pack an.
+record-engine = Die Aufzeichnung entstand mit anderen Regeln: Version { $engine }, hier gilt { $ours }.
+record-older = Die Aufzeichnung entstand mit älteren Regeln, Version { $engine }. Ab dieser Zeile weichen die heutigen Regeln, Version { $ours }, ab.
+record-not-from-set-up = Ein Server spielt Partien nur von der Spielvorbereitung an; diese Aufzeichnung beginnt mit einer Stellung.
+record-position = Die Stellung am Anfang der Aufzeichnung gehört zu einem anderen Spiel als ihr Kopf.
+game-variant = Ein Spiel „{ $variant }“ gibt es nicht. Spiele: { $variants }.
+game-players = Das Spiel { $variant } geht nicht mit { $players } Spielern.
+game-seed = Ein Startwert ist eine Zeile mit höchstens { $most } Zeichen.
+game-option = Das Spiel { $variant } hat keine Option „{ $option }“.
+wrong-seat = Ein Platz ist hier eine Zahl, nicht { $given }: 0 ist der erste von { $seats }.
+wrong-seed = Ein Startwert ist eine Zahl oder ein Text, nicht { $given }.
+wrong-action = Eine Aktion ist ein Text oder ein Wert aus maria.actions, nicht { $given }.
+game-seat = Einen Platz „{ $seat }“ gibt es nicht. Die Plätze dieser Partie: { $seats }.
+game-no-moment = Die Partie hat { $most } Aktionen: Nenne eine Zahl von 0 bis { $most }.
+game-nothing-to-undo = Es wurde noch nichts gespielt.
+game-undo-not-free = Seither wurde etwas aufgedeckt, also müssen die anderen zustimmen: ask undo.
+game-undo-asked = Es bittet schon jemand um eine Rücknahme.
+game-no-undo-asked = Keine Bitte um Rücknahme wartet auf diese Antwort.
+game-no-undo-asked-by-you = Du hast um keine Rücknahme gebeten.
+game-message = Eine Nachricht hat 1 bis { $most } Zeichen.
+
+## Fälle
+
+case-unreadable = { $file } ist nicht lesbar: { $detail }
+case-head = { $file }: Ein Fall braucht Regeln und einen Titel.
+case-unknown = unbekannt: { $words }
+case-no-action = „{ $line }“ ist hier keine Aktion: { $detail }
+case-refused = „{ $line }“ scheitert an { $rule }
+case-other-rule = „{ $line }“ scheitert an { $rule }, nicht an { $wanted }
+case-not-refused = „{ $line }“ geht, obwohl { $rule } es verbietet
+case-changed = „{ $line }“ ging nicht, hat aber die Stellung verändert
+case-does-not-hold = „{ $line }“ trifft nicht zu ({ $seen })
+case-crashed = das Programm ist gescheitert: { $detail }
+case-meaning = Was bedeutet „{ $line }“?
+notation-seat-name = In dieser Partie gibt es keinen Platz „{ $name }“.
+position-yaml = Das ist nicht der Text einer Stellung: Zeile { $line } ist kein YAML.
+position-no-given = Das ist nicht der Text einer Stellung: Der Teil „given“ fehlt.
+position-seen = Das ist nur, was { $seat } von einer Stellung sieht, nicht die ganze.
+position-variant = Ein Spiel „{ $name }“ gibt es nicht.
+position-no-moment = Mit „{ $word }“ muss eine Stellung auch sagen, wo in der Runde sie ist, zum Beispiel „at: prussia movement“.
+position-moment = Einen Zeitpunkt „{ $name }“ gibt es in diesem Spiel nicht.
+position-step = Einen Schritt „{ $name }“ gibt es nicht, oder nicht mit diesen Werten.
+position-odd = Etwas an dieser Stellung ergibt keinen Sinn: { $detail }.
