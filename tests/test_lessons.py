@@ -236,10 +236,10 @@ def test_wrong_and_refused_answers_are_told_in_the_terminal(
     code, out, _ = run("lesson", "play", "battle")
     assert code == 0
     told = (
-        "A high card, but of the wrong suit.",
-        "That was not it.\nYou gave up while you were behind",
+        "A high card, but the wrong suit.",
+        "That was not it.\nYou stopped while you were behind",
         "Task 1 of 2",
-        "Well done!\nNow Neipperg was behind by three.",
+        "Well done!\nThat put Neipperg behind by three.",
         "Task 2 of 2",
     )
     places = [out.index(text) for text in told[:2]]

@@ -84,6 +84,11 @@ the-general-stair = der { $name }
     .dative = dem { $name }
     .accusative = den { $name }
     .gender = m
+the-general-dessauer = { $name }
+    .genitive = des Alten Dessauers
+    .dative = dem Alten Dessauer
+    .accusative = den Alten Dessauer
+    .gender = m
 the-train = { $number ->
     [0] der Tross { $power-genitive }
    *[other] der { $number }. Tross { $power-genitive }

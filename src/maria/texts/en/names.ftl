@@ -43,6 +43,8 @@ the-general = { $name }
     .possessive = { $name }'s
 the-general-stair = the { $name }
     .possessive = the { $name }'s
+the-general-dessauer = { $name }
+    .possessive = { $name }'s
 the-train = { $number ->
     [0] { $power-possessive } supply train
     [1] { $power-possessive } first supply train

@@ -30,7 +30,7 @@ course-force-march-1-task = Doprowadź generała { $friedrich } forsownym marsze
 course-force-march-1-wrong-1 = To był zwykły marsz, a ten kończy się po czterech miastach. Żeby iść dalej, wybierz forsowny marsz.
 course-force-march-1-wrong-2 = { $breslau } to wroga twierdza. Forsowny marsz nie może do niej prowadzić ani przez nią przechodzić.
 course-force-march-1-learned = Z jednego końca królestwa na drugi w jednej fazie. Tabory tego nie potrafią.
-course-force-march-2 = Teraz { $neipperg } stoi w mieście { $at-neipperg }. Kto się spieszy, omija wroga: forsowny marsz nigdy nie prowadzi przez miasto obok wrogiego pionka. Miasta wokół miasta { $at-neipperg } są dla niego zamknięte.
+course-force-march-2 = Teraz { $neipperg } stoi w mieście { $at-neipperg }. Kto się spieszy, omija wroga: forsowny marsz nigdy nie prowadzi do miasta obok wrogiego pionka ani przez nie. Miasta wokół miasta { $at-neipperg } są dla niego zamknięte.
 course-force-march-2-task = Doprowadź generała { $friedrich } forsownym marszem jak najbliżej twierdzy { $breslau }.
 course-force-march-2-wrong-1 = { $liegnitz } sąsiaduje z miastem { $at-neipperg }, a tam stoi { $neipperg }.
 course-force-march-2-wrong-2 = Zbyt ostrożnie. Następne miasto na trasie też nie sąsiaduje z wrogiem.
@@ -53,7 +53,7 @@ course-supply-2-learned = Odetnij wojsko od taboru, a pokonasz je bez bitwy.
 course-supply-3 = Wrogi generał, który wchodzi do miasta z taborem, niszczy go. Możesz go przywrócić za cztery punkty z kart taktycznych, w pustej głównej twierdzy u siebie. Reszty się nie wydaje. Masz { $hand-prussia }.
 course-supply-3-task = Przywróć tabor w mieście { $berlin } i nie płać więcej, niż trzeba.
 course-supply-3-wrong-1 = Tabor wrócił, ale zapłata poszła z twojej najlepszej karty, a reszty się nie wydaje.
-course-supply-3-wrong-2 = { $magdeburg } też jest dozwolony, ale { $friedrich } ma stamtąd dalej do taboru niż z miasta { $berlin }.
+course-supply-3-wrong-2 = { $magdeburg } też jest dozwolony, ale { $friedrich } ma tam dalej niż do miasta { $berlin }.
 course-supply-3-learned = Tabor, który dopiero wrócił, nie rusza się w tej samej fazie. Tym razem pilnuj go lepiej.
 
 ## hussars
@@ -130,7 +130,7 @@ course-duel-1-wrong-1 = Prowadzisz o siedem, { $karl } odrabia swoją kartą sze
 course-duel-1-wrong-2 = Oddajesz bitwę, którą można było wygrać.
 course-duel-1-wrong-3 = Teraz można było uderzyć: masz { $hand-prussia }. Nigdy nie rezygnuj, póki możesz wygrać.
 course-duel-1-learned = Jeden z przodu, pięć z tyłu, pięć z przodu. Niech druga strona pierwsza wyda karty, a najlepszą zachowaj na koniec.
-course-duel-2 = Obie strony mają tyle samo armii, po { $troops-friedrich }, więc jest remis. Wtedy zaczyna atakujący i przy zerze musi zagrać kartę w swoim kolorze, jeśli ją ma. Atakujesz ty i masz { $hand-prussia }. { $karl } ma { $hand-austria }.
+course-duel-2 = Obie strony mają tyle samo armii, po { $troops-friedrich }, więc jest równo. Wtedy zaczyna atakujący i przy zerze musi zagrać kartę w swoim kolorze, jeśli ją ma. Atakujesz ty i masz { $hand-prussia }. { $karl } ma { $hand-austria }.
 course-duel-2-task = Wygraj jeszcze raz, jak najwyżej.
 course-duel-2-wrong-1 = Przy zerze nie wolno zrezygnować, gdy masz kartę w swoim kolorze.
 course-duel-2-wrong-2 = Wygrana, ale mała. Był daleko z tyłu i swoją kartą osłabił cios.

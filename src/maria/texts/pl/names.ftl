@@ -104,6 +104,8 @@ the-general = { $name }
     .gender = m
 the-general-stair = { $name }
     .gender = m
+the-general-dessauer = { $name }
+    .gender = m
 the-train = { $number ->
     [0] tabor { $power-genitive }
    *[other] { $number }. tabor { $power-genitive }

@@ -178,12 +178,12 @@ puzzle-supply-learned-train-1 = Zniszczony zostaje { $train }. Teraz { $enemy } 
 puzzle-supply-learned-train-2 = Nie ma taboru, nie ma drogi: { $enemy } jest bez zaopatrzenia.
 puzzle-supply-learned-two-1 = Obie drogi prowadziły przez miasto { $at-general }: { $enemy } i { $other } są bez zaopatrzenia.
 puzzle-supply-learned-two-2 = Jeden marsz, dwaj głodni generałowie: { $enemy } i { $other } są odcięci, a sprawcą jest { $general }.
-puzzle-supply-why-road-1 = { $end } leży na jednej z jego dróg, ale { $enemy } omija to miasto: nadal ma drogę, która ma { $supply-enemy }.
+puzzle-supply-why-road-1 = { $end } leży na jednej z jego dróg, ale { $enemy } omija to miasto: nadal ma drogę długą na { $supply-enemy }.
 puzzle-supply-why-road-2 = Dobry pomysł, ale jest inna droga. Choć { $marcher } stoi w mieście { $end }, { $enemy } nadal ma drogę. Ma ona { $supply-enemy }, a wolno sześć.
-puzzle-supply-why-beside-1 = { $marcher } w mieście { $end } nikomu nie przeszkadza: { $enemy } nadal ma drogę, która ma { $supply-enemy }.
-puzzle-supply-why-beside-2 = { $end } leży na uboczu: { $enemy } nadal ma drogę zaopatrzenia, która ma { $supply-enemy }.
+puzzle-supply-why-beside-1 = { $marcher } w mieście { $end } nikomu nie przeszkadza: { $enemy } nadal ma drogę długą na { $supply-enemy }.
+puzzle-supply-why-beside-2 = { $end } leży na uboczu: { $enemy } nadal ma drogę zaopatrzenia długą na { $supply-enemy }.
 puzzle-supply-why-all-1 = { $enemy } nadal jest zaopatrzony, a jego droga ma { $supply-enemy }. Szukaj miasta, które leży na wszystkich jego drogach.
-puzzle-supply-why-all-2 = To niczego nie zamyka: { $enemy } nadal ma drogę, która ma { $supply-enemy }, a wolno sześć.
+puzzle-supply-why-all-2 = To niczego nie zamyka: { $enemy } nadal ma drogę długą na { $supply-enemy }, a wolno sześć.
 
 ## hussars
 
@@ -194,7 +194,7 @@ puzzle-hussars-title-4 = { $enemy } płaci
 puzzle-hussars-title-5 = Huzarzy ruszają, a celem jest { $enemy }
 puzzle-hussars-about-1 = Austria stawia huzara. Gdzie będzie najwięcej kosztował wroga?
 puzzle-hussars-about-2 = W jednym mieście huzar kosztuje wroga więcej niż gdziekolwiek indziej.
-puzzle-hussars-about-3 = Huzarzy sprawiają, że drogi są drogie. Która tutaj?
+puzzle-hussars-about-3 = Za drogę przez huzara się płaci. Za którą tutaj?
 puzzle-hussars-words-one-1 = { $enemy } jest w mieście { $at-enemy }, a jego droga zaopatrzenia ma { $supply-enemy }. Jeśli na każdej drodze, z której mógłby skorzystać, stoi huzar, płaci jej długość w punktach z kart.
 puzzle-hussars-words-one-2 = Twoi huzarzy są gotowi. { $enemy } ma do taboru { $supply-enemy }, ale z powodu huzara płaci tylko wtedy, gdy nie ma drogi naokoło.
 puzzle-hussars-words-one-3 = { $enemy } czuje się bezpiecznie w mieście { $at-enemy }, { $supply-enemy } od swojego taboru. Z huzarem we właściwym miejscu każde miasto tej drogi kosztuje punkt.
@@ -256,7 +256,7 @@ puzzle-retreat-learned-fortress-2 = { $enemy } jest teraz { $far-enemy-city } od
 puzzle-retreat-why-home-1 = { $end } to dla niego dom, a u siebie { $enemy } jest zawsze zaopatrzony.
 puzzle-retreat-why-home-2 = Odsyłasz go do domu. W mieście { $end } { $enemy } nie potrzebuje taboru.
 puzzle-retreat-why-home-3 = W mieście { $end } { $enemy } jest u siebie i je do syta.
-puzzle-retreat-why-fed-1 = { $end } leży dość blisko: { $enemy } ma tu drogę zaopatrzenia, która ma { $supply-enemy }. Zaopatruje go { $train }.
+puzzle-retreat-why-fed-1 = { $end } leży dość blisko: { $enemy } ma tu drogę zaopatrzenia długą na { $supply-enemy }. Zaopatruje go { $train }.
 puzzle-retreat-why-fed-2 = W mieście { $end } zaopatruje go { $train }, a droga ma { $supply-enemy }. Tam { $enemy } nie głoduje.
 puzzle-retreat-why-guards-1 = { $end } jest tylko { $far-end-city } od twierdzy { $city }. Stąd { $enemy } nadal jej broni, a pytajnik znika.
 puzzle-retreat-why-guards-2 = { $enemy } w mieście { $end } jest { $far-end-city } od twierdzy { $city }, dość blisko, żeby jej bronić.
