@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from maria.conform import CASES, SENTENCES, Case, given_position, read_cases, show_case
+from maria.conform import CASES, SENTENCES, Case, given_position, read_cases, show_case, title_key
 from maria.game import Game
 from maria.lessons.attempt import NEXT
 from maria.lessons.lesson import COURSE, PUZZLES, find_lesson, read_lessons
@@ -243,6 +243,15 @@ def test_cases_are_told_in_the_language_of_the_reader(
     step = case.steps[-1]
     assert step.holds == [held, pool]
     assert step.action == proposed
+
+
+def test_titles_are_translated() -> None:
+    place = casebook.index()["10.1.b"][0]
+    title = catalogue("de")(title_key(place.title))
+    assert casebook.case_of("10.1.b", 0, "de").title == title != place.title
+    assert casebook.case_of("10.1.b", 0, "en").title == place.title
+    rules = [rule for chapter in casebook.chapters("de") for rule in chapter.rules]
+    assert next(rule.cases[0] for rule in rules if rule.id == "10.1.b") == title
 
 
 def test_everything_that_holds_in_cases_can_be_told() -> None:
