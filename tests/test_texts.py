@@ -40,7 +40,7 @@ def test_every_catalogue_is_valid_fluent(path: Path) -> None:
 
 def test_the_catalogues_are_sound() -> None:
     """No message is missing, unknown, unused, broken or there twice, in any language."""
-    assert [found for found in findings() if found.problem != "missing"] == []
+    assert [found for found in findings(titles=conform.title_keys()) if found.problem != "missing"] == []
 
 
 COMMON = {

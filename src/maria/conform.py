@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -36,6 +37,8 @@ CASES = next(
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
 """The columns of a little board's maps."""
+HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
+"""How each case begins: the rules that it is about, and its title."""
 NAMED = ("power", "piece", "seat", "city", "political")
 """What a case calls by name in events."""
 
@@ -67,6 +70,24 @@ def read_cases(paths: list[Path]) -> Iterator[Case]:
                 yield Case(file, tuple(map(str, data["rules"])), str(data["title"]), data)
 
 
+def read_heads(file: Path) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The rules and the title of each case of a file, found by how cases begin: quicker than reading them."""
+    for rules, title in HEAD.findall(file.read_text("utf-8")):
+        yield tuple(rule.strip().strip("\"'") for rule in rules.split(",")), str(yaml.safe_load(title))
+
+
+def title_key(title: str) -> str:
+    """The key of a title's translations: `title-` and its words, with hyphens between them."""
+    plain = unicodedata.normalize("NFKD", title.casefold())
+    plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    return "-".join(("title", *re.findall("[a-z0-9]+", plain)))
+
+
+def title_keys() -> frozenset[str]:
+    """The keys of the titles of all cases that come with the game."""
+    return frozenset(title_key(title) for file in CASES.rglob("*.yaml") for _, title in read_heads(file))
+
+
 def run_case(case: Case) -> None:
     """Plays a case; raises CaseError at the first thing that does not hold."""
     known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
@@ -82,18 +103,26 @@ def run_case(case: Case) -> None:
 
 
 class Shown(NamedTuple):
-    """A moment of a case: what was done or tried, the rule that refused it, what must hold then."""
+    """A moment of a case: what was done or tried, the rule that refused it, what must hold then.
+
+    Behind them the position, and all that has happened before.
+    """
 
     line: str
     refused: str
     holds: list[str]
     state: State
+    events: tuple[Event, ...]
 
 
 def show_case(case: Case) -> list[Shown]:
     """A case step by step: the position given, and what comes of each action."""
     player = _CaseRun(case.data)
-    shown = [Shown("", "", [], player.state.copy())]
+
+    def moment(line: str, refused: str = "") -> Shown:
+        return Shown(line, refused, [], player.state.copy(), tuple(player.events))
+
+    shown = [moment("")]
     for item in (*(case.data.get("when") or ()), {"then": case.data.get("then") or ()}):
         player.perform(item)
         match item:
@@ -102,10 +131,9 @@ def show_case(case: Case) -> list[Shown]:
                     map(str, lines if isinstance(lines, list) else [lines] if lines else [])
                 )
             case {"try": line, "refused": rule}:
-                shown.append(Shown(str(line), str(rule), [], player.state.copy()))
+                shown.append(moment(str(line), str(rule)))
             case _:
-                line = ": ".join(*item.items()) if isinstance(item, dict) else str(item)
-                shown.append(Shown(line, "", [], player.state.copy()))
+                shown.append(moment(": ".join(*item.items()) if isinstance(item, dict) else str(item)))
     return shown
 
 
@@ -173,23 +201,35 @@ def little_box(spec: Mapping[str, Any]) -> Box:
 class Observer:
     """Says what is true of a position, and of what has happened before it."""
 
-    def __init__(self, state: State, events: list[Event]) -> None:
+    def __init__(self, state: State, events: Sequence[Event]) -> None:
         """Takes a position and the events that count; both may go on."""
         self.state, self.events = state, events
         self.code = Codec(state)
 
     def holds(self, line: str) -> bool:
         """Whether a line such as `friedrich is at neisse` is true."""
-        line = " ".join(line.split())
         match line.split():
             case ["event", kind, *values]:
-                return any(event.kind == kind and self._fits(event, values) for event in self.events)
+                return self.event(kind, values) is not None
             case ["no", "event", kind, *values]:
-                return not any(event.kind == kind and self._fits(event, values) for event in self.events)
-        for sentence, holds in SENTENCES.items():
+                return self.event(kind, values) is None
+        sentence, meant = self.understood(line)
+        return bool(SENTENCES[sentence](self.state, *(value for _, value in meant)))
+
+    def event(self, kind: str, values: list[str]) -> Event | None:
+        """The latest event of a kind that has these values."""
+        fitting = (
+            event for event in reversed(self.events) if event.kind == kind and self._fits(event, values)
+        )
+        return next(fitting, None)
+
+    def understood(self, line: str) -> tuple[str, list[tuple[str, Any]]]:
+        """The sentence that a line is made by, and what stands in it for each of its words in capitals."""
+        line = " ".join(line.split())
+        for sentence in SENTENCES:
             kinds, pattern = _pattern(sentence)
             if found := pattern.fullmatch(line):
-                return bool(holds(self.state, *map(self._meant, kinds, found.groups())))
+                return sentence, list(zip(kinds, map(self._meant, kinds, found.groups()), strict=True))
         raise CaseError("case-meaning", line=line)
 
     def _meant(self, kind: str, words: str) -> Any:
@@ -242,6 +282,7 @@ class _CaseRun(Observer):
     def __init__(self, data: Mapping[str, Any]) -> None:
         events: list[Event] = []
         super().__init__(given_position(data, events), events)
+        self.events: list[Event] = events
 
     def perform(self, item: object) -> None:
         """`seat: action`, or {try: `seat: action`, refused: rule}, or {then: [...]} in between."""

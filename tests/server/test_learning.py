@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from maria.conform import CASES, given_position, read_cases
+from maria.conform import CASES, SENTENCES, Case, given_position, read_cases, show_case, title_key
 from maria.game import Game
 from maria.lessons.attempt import NEXT
 from maria.lessons.lesson import COURSE, PUZZLES, find_lesson, read_lessons
@@ -20,7 +20,8 @@ from maria.server import casebook, learning
 from maria.server.models import Refused
 from maria.server.packs import newest
 from maria.server.routes import lessons
-from maria.texts import MariaError
+from maria.texts import MariaError, catalogue
+from maria.words import Names
 from server.serving import Served, serve
 
 LESSONS = read_lessons(COURSE)
@@ -202,6 +203,67 @@ def test_cases_read_as_sentences_the_plainest_first() -> None:
     _, refused, done = casebook.case_of("10.1.b", 0, "en").steps
     assert refused.action == "March Neipperg to Eger via Beraun, Pilsen and Tachau."
     assert (done.seat, done.holds) == ("Maria Theresa", ["Neipperg is at Tachau."])
+
+
+@pytest.mark.parametrize(
+    ("language", "held", "pool", "proposed"),
+    [
+        (
+            "de",
+            "Die Pragmatische Armee hat eine Siegmarke in der Box »3 Kurfürsten«.",
+            "Im Pool Preußens liegen 3 Siegmarken.",
+            "Subsidien vorschlagen, die Pragmatische Armee an Österreich, für eine Runde.",
+        ),
+        (
+            "pl",
+            "Na polu „3 elektorzy” leży znacznik zwycięstwa Armii Pragmatycznej.",
+            "W puli Prus są 3 znaczniki zwycięstwa.",
+            "Zaproponować subsydia Armii Pragmatycznej dla Austrii na jedną turę.",
+        ),
+    ],
+)
+def test_cases_are_told_in_the_language_of_the_reader(
+    language: str, held: str, pool: str, proposed: str
+) -> None:
+    data = {
+        "variant": "advanced",
+        "given": {
+            "at": "prussia movement",
+            "pieces": {"friedrich": "Berlin 3"},
+            "boxes": {"electors": "pragmatic_army"},
+            "pools": {"prussia": 3},
+        },
+        "when": [
+            "frederick: offer pragmatic_army austria 1",
+            {"then": ["box electors is pragmatic_army", "pool of prussia is 3"]},
+        ],
+    }
+    case = casebook.drawn(Case(Path(), ("20.a",), "Without a translation", data), language)
+    assert case.title == "Without a translation"
+    step = case.steps[-1]
+    assert step.holds == [held, pool]
+    assert step.action == proposed
+
+
+def test_titles_are_translated() -> None:
+    place = casebook.index()["10.1.b"][0]
+    title = catalogue("de")(title_key(place.title))
+    assert casebook.case_of("10.1.b", 0, "de").title == title != place.title
+    assert casebook.case_of("10.1.b", 0, "en").title == place.title
+    rules = [rule for chapter in casebook.chapters("de") for rule in chapter.rules]
+    assert next(rule.cases[0] for rule in rules if rule.id == "10.1.b") == title
+
+
+def test_everything_that_holds_in_cases_can_be_told() -> None:
+    """Each form has a message, and no line of a case lacks one."""
+    words = catalogue()
+    assert [form for form in SENTENCES if casebook.holds_key(form) not in words] == ["the step is WORD"]
+    for case in read_cases([CASES]):
+        for shown in show_case(case):
+            for line in shown.holds:
+                told = casebook.held(shown, line)
+                assert told.key in words, (case.title, line)
+                assert Names(shown.state, "de").text(told)
 
 
 @pytest.mark.parametrize("rule", ["10.1.b", "4.a", "9.g", "11.2.d", "17.g", "21.a"])

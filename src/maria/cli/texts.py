@@ -9,6 +9,7 @@ import typer
 
 from maria.box import DEFAULT, load
 from maria.cli.common import JsonOption, say
+from maria.conform import title_keys
 from maria.texts import LANGUAGES, message_keys
 from maria.texts.check import findings, keys_of
 
@@ -20,13 +21,13 @@ def texts(
     """Prints how many messages each file has in each language, or what is wrong with them."""
     if missing:
         names = frozenset(message_keys(load(DEFAULT).pack.names[LANGUAGES[0]]))
-        found = list(findings(names))
+        found = list(findings(names, title_keys()))
         for each in found:
             typer.echo(say("cli-texts-finding", **each._asdict()))
         raise typer.Exit(bool(found))
     counts = {
         file: {language: len(keys_of(language).get(file, ())) for language in LANGUAGES}
-        for file in keys_of(LANGUAGES[0])
+        for file in dict.fromkeys(file for language in LANGUAGES for file in keys_of(language))
     }
     if as_json:
         typer.echo(json.dumps(counts))

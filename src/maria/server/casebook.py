@@ -6,28 +6,26 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import yaml
 from pydantic import BaseModel
 
-from maria.actions import March, Propose
-from maria.box.model import POWERS, SUIT_SIGNS
+from maria.actions import Done, March, Offer, Propose, Transfer
+from maria.box.model import POWERS
 from maria.box.names import Namer
 from maria.box.render.style import style
 from maria.box.tables import Board, members
-from maria.conform import CASES, Case, Shown, read_cases, show_case
-from maria.notation import parse_action
+from maria.conform import CASES, Case, Observer, Shown, read_cases, read_heads, show_case, title_key
+from maria.events import card_refs
+from maria.notation import SUITS, parse_action
 from maria.server.models import Refused
 from maria.server.packs import newest
-from maria.state import State
+from maria.state import AWAY, OFF_MAP, REMOVED, State
 from maria.telling.choices import label
-from maria.texts import MariaError, rulebook
-from maria.texts.message import message, refs
-from maria.words import Names, catalogue_of
+from maria.texts import Catalogue, MariaError, rulebook
+from maria.texts.message import Kind, Message, Ref, Several, Value, message, refs
+from maria.words import Names, action_values, catalogue_of
 
-HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
-"""How each case begins: the rules that it is about, and its title."""
 MOST_CITIES = 40
 """A larger part of the board is not drawn."""
 KEPT = 64
@@ -130,10 +128,9 @@ def index() -> dict[str, list[Place]]:
     """Where the cases of each rule stand, the plainest first; found by how they begin."""
     found: dict[str, list[Place]] = {}
     for file in sorted(CASES.rglob("*.yaml")):
-        for number, (rules, title) in enumerate(HEAD.findall(file.read_text("utf-8"))):
-            named = tuple(rule.strip().strip("\"'") for rule in rules.split(","))
-            for rule in named:
-                found.setdefault(rule, []).append(Place(file, number, named, str(yaml.safe_load(title))))
+        for number, (rules, title) in enumerate(read_heads(file)):
+            for rule in rules:
+                found.setdefault(rule, []).append(Place(file, number, rules, title))
     return {rule: sorted(places, key=partial(_plainness, rule)) for rule, places in found.items()}
 
 
@@ -149,9 +146,15 @@ def chapters(language: str) -> list[ChapterData]:
     for rule in rulebook.rules():
         title = say(rulebook.chapter_key(rule.chapter))
         chapter = made.setdefault(rule.chapter, ChapterData(id=rule.chapter, title=title, rules=[]))
-        titles = [place.title for place in places.get(rule.id, ())]
+        titles = [_title(place.title, say) for place in places.get(rule.id, ())]
         chapter.rules.append(RuleData(id=rule.id, scope=rule.scope, text=say(rule.key), cases=titles))
     return list(made.values())
+
+
+def _title(title: str, say: Catalogue) -> str:
+    """A title in a language; as the case has it if the language lacks it."""
+    key = title_key(title)
+    return say(key) if key in say else title
 
 
 @lru_cache(maxsize=KEPT)
@@ -161,10 +164,11 @@ def case_of(rule: str, number: int, language: str) -> CaseData:
     if number >= len(places):
         raise Refused(404, "server-no-case", rule=rule)
     place = places[number]
-    return _drawn(list(read_cases([place.file]))[place.number], language)
+    return drawn(list(read_cases([place.file]))[place.number], language)
 
 
-def _drawn(case: Case, language: str) -> CaseData:
+def drawn(case: Case, language: str) -> CaseData:
+    """A case with its little board, step by step, in a language."""
     steps = show_case(case)
     state = steps[0].state
     board = state.setting.board
@@ -191,7 +195,7 @@ def _drawn(case: Case, language: str) -> CaseData:
         for city, (x, y) in zip(shown, places, strict=True)
     ]
     return CaseData(
-        title=case.title,
+        title=_title(case.title, catalogue_of(newest(), language)),
         rules=list(case.rules),
         variant=str(case.data.get("variant", "introductory")),
         cities=cities,
@@ -203,41 +207,94 @@ def _drawn(case: Case, language: str) -> CaseData:
     )
 
 
-def _said(before: State, seat: str, text: str, names: dict[str, str], language: str) -> str:
-    """An action as a sentence says it; if it is none, as it was written, with names."""
+def _said(before: State, seat: str, text: str, namer: Namer) -> str:
+    """An action as a sentence says it; if it is none, as it was typed."""
     try:
         action = parse_action(before, before.setting.seats.index(seat), text)
     except MariaError:
-        return _sentence(text, names)
+        return namer.text(message("case-typed", line=text))
     told = label(before, action)
-    if isinstance(action, Propose) or told.key == "told-action":
-        return _sentence(text, names)
-    if isinstance(action, March) and len(action.path) > 2:
+    if isinstance(action, Propose | Offer | Transfer) or (
+        isinstance(action, Done) and told.key == "told-action"
+    ):
+        told = message(f"case-{action.verbs[0]}", **action_values(before, action)[1])
+    elif isinstance(action, March) and len(action.path) > 2:
         told = message("page-case-way", march=told, cities=refs("city", action.path[1:-1]))
-    return f"{Namer(before.setting.box, language).text(told)}."
+    return f"{namer.text(told)}."
 
 
-def _sentence(line: str, names: dict[str, str]) -> str:
-    """A line of a case with names for ids, as a sentence."""
-    text = re.sub(r"\w+", lambda word: names.get(word[0], word[0]), line)
-    text = re.sub(r"\b([SHCD])(\d+)\b", lambda card: f"{SUIT_SIGNS['SHCD'.index(card[1])]}{card[2]}", text)
-    text = re.sub(r"(?<!\w)-(?=\d)", "−", text.replace(" > ", " to "))
-    return f"{text[:1].upper()}{text[1:]}."
+PLACES = {REMOVED: "removed", AWAY: "away", OFF_MAP: "off-map"}
+"""Where a piece is that is not on the board."""
 
 
-def _named_things(state: State, words: Names) -> dict[str, str]:
-    """What the ids of cities, pieces, powers and seats are called."""
+def held(shown: Shown, line: str) -> Message:
+    """What holds, as a message: an event by its sentence in the log, all else by the form of the line."""
+    state, observer = shown.state, Observer(shown.state, shown.events)
+    match line.split():
+        case ["event", kind, *values]:
+            event = observer.event(kind, values)
+            assert event
+            told = event.message(state)
+            assert told
+            return told
+        case ["no", "event", kind, *values]:
+            given = {name: int(value) for name, _, value in (word.partition("=") for word in values)}
+            return message(f"holds-no-{kind}", **{"number": 0} | given)
+    sentence, meant = observer.understood(line)
+    made: dict[str, Value] = {}
+    for kind, value in meant:
+        name = kind.lower()
+        made[f"{name}2" if name in made else name] = _value(state, kind, value)
+    match sentence, made:
+        case "PIECE is at CITY", {"city": Ref(_, int(place))} if place in PLACES:
+            return message(f"holds-piece-is-{PLACES[place]}", **made)
+        case "the step is WORD", {"word": str(step)}:
+            return message(f"holds-step-{step}")
+        case "trump is WORD", {"word": str(suit)}:
+            made["suit"] = Ref("suit", SUITS.index(suit))
+    return message(holds_key(sentence), **made)
+
+
+def holds_key(sentence: str) -> str:
+    """The key of the message for a form of `conform.SENTENCES`: `holds-piece-is-at-city`."""
+    words = re.sub(r"\(.*?\)\?", "", sentence).lower()
+    return f"holds-{'-'.join(re.findall('[a-z]+', words))}"
+
+
+def _value(state: State, kind: str, value: Any) -> Value:
+    """What stands in a line where its form has a word in capitals, as a message has it."""
     setting = state.setting
-    found = {city.id: city.name for city in setting.board.cities}
-    found |= {seat: words.seat(seat) for seat in setting.seats}
-    found |= {power: words.power(number) for number, power in enumerate(POWERS)}
-    found |= {card.id: words.name("card", number) for number, card in enumerate(setting.box.pack.cards)}
-    return found | {name: words.piece(piece) for piece, name in enumerate(setting.names)}
+    match kind:
+        case "CITY" | "PIECE" | "POWER" | "TRACK" | "BOX":
+            return Ref(KINDS[kind], value)
+        case "SEAT":
+            return Ref("seat", setting.seats[value])
+        case "SEATS":
+            return refs("seat", value)
+        case "POLITICALS":
+            return refs("political", value)
+        case "CARDS":
+            cards = {_face(state, card): card for card in range(len(setting.card_suit))}
+            known = card_refs(setting, (cards[face] for face in value if face in cards))
+            return Several((*known.of, *(face for face in value if face not in cards)), known.by)
+        case "NUMBER" if value < 0:
+            return f"−{-value}"
+    assert isinstance(value, int | str)
+    return value
+
+
+KINDS: dict[str, Kind] = {"CITY": "city", "PIECE": "piece", "POWER": "power", "TRACK": "track", "BOX": "box"}
+"""What words in capitals stand for, where it is a number of a thing."""
+
+
+def _face(state: State, card: int) -> str:
+    suit = state.setting.card_suit[card]
+    return f"{SUITS[suit]}{state.setting.card_value[card]}" if suit >= 0 else "R"
 
 
 def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> CaseStep:
     state, words = shown.state, Names(shown.state, language)
-    setting, names = state.setting, _named_things(state, words)
+    setting = state.setting
     seat, colon, action = shown.line.partition(":")
     acts = bool(colon) and seat.strip() in setting.seats
     pieces = [
@@ -264,9 +321,9 @@ def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> 
     )
     return CaseStep(
         seat=words.seat(seat.strip()) if acts else "",
-        action=_said(before, seat.strip(), action.strip(), names, language) if acts else shown.line,
+        action=_said(before, seat.strip(), action.strip(), words) if acts else shown.line,
         refused=shown.refused,
-        holds=[_sentence(line, names) for line in shown.holds],
+        holds=[words.text(held(shown, line)) for line in shown.holds],
         pieces=pieces,
         marks=[*marked, *asked],
         hussars=[index[city] for city in state.hussars if city in index],

@@ -13,6 +13,8 @@ from maria.texts import LANGUAGES, junk_line, message_keys, sources
 
 ENGLISH_ONLY = frozenset({"cli.ftl", "faults.ftl", "lessons.ftl"})
 """Help and errors for operators and for authors of packs and lessons, which other languages need not have."""
+TITLES = "titles.ftl"
+"""The titles of cases, which English has in the cases themselves."""
 PACKAGE = Path(__file__).parents[1]
 PAGE = PACKAGE.parents[1] / "web" / "src"
 """The page's sources, which an installed package lacks."""
@@ -51,16 +53,25 @@ def complete_languages() -> list[str]:
     return [language for language in LANGUAGES if not missing(language)]
 
 
-def findings(names: frozenset[str] = frozenset()) -> Iterator[Finding]:
-    """All that is wrong with the catalogues; `names` are keys of packs, which a language may give as well."""
+def findings(names: frozenset[str] = frozenset(), titles: frozenset[str] = frozenset()) -> Iterator[Finding]:
+    """All that is wrong with the catalogues; `names` are keys of packs, which a language may give as well.
+
+    `titles` are the keys of the titles of cases, which stand in English with the cases: all other languages
+    translate them.
+    """
     english = {key for keys in keys_of(LANGUAGES[0]).values() for key in keys}
     for language in LANGUAGES:
         yield from missing(language)
+        known = english | names
+        if language != LANGUAGES[0]:
+            known |= titles
+            own = keys_of(language).get(TITLES, {})
+            yield from (Finding("missing", language, TITLES, key) for key in sorted(titles) if key not in own)
         for file, keys in keys_of(language).items():
             if junk_line(sources(language)[file]) is not None:
                 yield Finding("broken", language, file, str(junk_line(sources(language)[file])))
             for key, times in keys.items():
-                if key not in english | names:
+                if key not in known:
                     yield Finding("unknown", language, file, key)
                 if times > 1:
                     yield Finding("twice", language, file, key)

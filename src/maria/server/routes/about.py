@@ -57,6 +57,7 @@ NOT_SAID = {
         "puzzles.ftl",
         "rules.ftl",
         "terminal.ftl",
+        "titles.ftl",
     ),
     *(file for files in PARTS.values() for file in files),
 }
