@@ -128,6 +128,6 @@ def _named() -> tuple[frozenset[str], tuple[str, ...]]:
 
 
 def is_used(key: str) -> bool:
-    """Whether the code names a message; without the page's sources only those of the page may be unnamed."""
+    """Whether the code names a message; without the page's sources nobody can tell."""
     used, prefixes = _named()
-    return key in used or key.startswith(prefixes) or (key.startswith("page-") and not PAGE.is_dir())
+    return key in used or key.startswith(prefixes) or not PAGE.is_dir()
