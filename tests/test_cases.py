@@ -49,7 +49,7 @@ def test_conform_prints_what_failed(run: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.yaml").write_text("rules: [5.a]\ntitle: bad\nthen: [the turn is 7]")
     code, out, err = run("conform", str(tmp_path))
     assert (code, out) == (1, "1 passed, 1 failed\n")
-    assert 'bad.yaml, bad: "the turn is 7" does not hold' in err
+    assert "bad.yaml, bad: “the turn is 7” does not hold" in err
     assert run("conform", str(tmp_path / "good.yaml")) == (0, "1 passed, 0 failed\n", "")
 
 
