@@ -1,6 +1,6 @@
 /**
- * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, and whoever sees,
- * hears or types can use it (axe-core), in light and in dark. Which pages and panels there are comes from the routes
+ * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, be it in German or
+ * in Polish, and whoever sees, hears or types can use it (axe-core), in light and in dark. Which pages and panels there are comes from the routes
  * and components: one that no screen shows fails. Each opens on a tablet, where the panel has to be open whenever
  * something is asked.
  */
@@ -9,7 +9,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { PAGES } from "../src/lib/route";
 import { test } from "./harness";
-import { AXE, barriers, beyond, components, settled, SIZES } from "./holding";
+import { AXE, barriers, beyond, components, settled, SIZES, speak } from "./holding";
 import { addressOf, ofScreen, playMoments, prepare, SCREENS, TABLET } from "./screens";
 
 beforeAll(playMoments);
@@ -26,15 +26,18 @@ test("every page and panel fits every screen and is open to everybody", async ({
   const visited = new Set<string>();
   const only = process.env["SCREEN"]?.split(",");
   for (const screen of SCREENS.filter(({ name }) => !only || only.includes(name))) {
-    const page = await visit(await addressOf(screen, server), { ...TABLET, ...ofScreen(screen) });
+    const page = await visit(await addressOf(screen, server), { ...TABLET, locale: "de", ...ofScreen(screen) });
     await prepare(page, screen, server);
     await page.evaluate(AXE);
     await look(page, classes);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await settled(page);
-      const told = [...new Set(await page.evaluate(beyond))].slice(0, 4);
-      faults.push(...told.map((fault) => `${screen.name} at ${width}x${height}: ${fault}`));
+    for (const [language, sizes] of Object.entries(SIZES)) {
+      await speak(page, language);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const told = [...new Set(await page.evaluate(beyond))].slice(0, 4);
+        faults.push(...told.map((fault) => `${screen.name} in ${language} at ${width}x${height}: ${fault}`));
+      }
     }
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });

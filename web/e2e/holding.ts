@@ -11,17 +11,22 @@ import { ROOT } from "./server";
 
 /** To be evaluated in a page first. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
-export const SIZES = [
-  [2560, 1440],
-  [1920, 1080],
-  [1024, 768],
-  [900, 700],
-  [768, 1024],
-  [844, 390],
-  [390, 844],
-  [360, 640],
-  [1440, 900],
-] as const;
+/** The sizes, by the language in which each is looked at: German words are the longest, on the narrowest screen, too. */
+export const SIZES = {
+  de: [
+    [2560, 1440],
+    [1024, 768],
+    [900, 700],
+    [768, 1024],
+    [360, 640],
+  ],
+  pl: [
+    [1920, 1080],
+    [844, 390],
+    [390, 844],
+    [1440, 900],
+  ],
+} as const;
 const SOURCE = join(ROOT, "web/src");
 
 /** The components that have a style of their own, by the class of that style. */
@@ -34,6 +39,16 @@ export function components(): Map<string, string> {
       return name ? [[name, file] as const] : [];
     }),
   );
+}
+
+/** The browser speaks another language from now on, and so does the page. */
+export async function speak(page: Page, language: string): Promise<void> {
+  if (language === (await page.evaluate(() => document.documentElement.lang))) return;
+  await page.evaluate((language) => {
+    Object.defineProperty(navigator, "languages", { value: [language], configurable: true });
+    dispatchEvent(new Event("languagechange"));
+  }, language);
+  await page.waitForFunction((language) => document.documentElement.lang === language, language);
 }
 
 /** What is wider than its window or cut off; what scrolls on purpose, the board and what is only heard is left out. */

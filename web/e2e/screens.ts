@@ -7,9 +7,9 @@ import { cut, makeMoments, type Moment } from "./moments";
 import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
-const DESKTOP: Look = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
-const PHONE: Look = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
 /** Where the stage of a combat and great moments are looked at. */
 const STAGES: Look[] = [{ width: 1440, height: 900 }, TABLET, PHONE];
@@ -45,6 +45,8 @@ export interface Screen {
 }
 
 const tab = (page: Page, name: string) => page.locator(`#tab-${name}`).click();
+/** A treaty with Austria, in every language. */
+const TO_AUSTRIA = /to Austria|an Österreich|do Austrii/;
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
 /** Chooses a piece in the panel, and points at one of its destinations. */
@@ -215,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
     looks: [DESKTOP, TABLET, PHONE],
     prepare: async (page) => {
       await tab(page, "diplomacy");
-      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel .propose", { hasText: TO_AUSTRIA }).first().click();
       await page.locator(".panel [data-deal]").first().waitFor();
     },
   },
@@ -226,7 +228,7 @@ export const SCREENS: readonly Screen[] = [
     looks: [DESKTOP, PHONE],
     prepare: async (page) => {
       await tab(page, "diplomacy");
-      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel .propose", { hasText: TO_AUSTRIA }).first().click();
       await page.locator(".panel [data-deal=aggression]").click();
       await page.locator(".panel [data-do=propose]:enabled").waitFor();
     },
@@ -240,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator(".panel .propose").first().click();
       await page.locator(".panel .draft .kind").selectOption("promise");
       await page.locator(".panel .draft textarea").fill("No word of this to Austria");
-      await page.getByRole("button", { name: "Add this clause" }).click();
+      await page.locator(".panel [data-do=add]").click();
       await page.locator(".panel .draft .kind").selectOption("stays-out");
     },
   },
@@ -250,7 +252,7 @@ export const SCREENS: readonly Screen[] = [
     seat: "frederick",
     prepare: async (page) => {
       await tab(page, "diplomacy");
-      await page.locator(".panel .propose", { hasText: "to Austria" }).first().click();
+      await page.locator(".panel .propose", { hasText: TO_AUSTRIA }).first().click();
       await page.locator(".panel [data-deal=combat]").click();
       await page.locator(".panel [data-do=propose]:enabled").click();
       await page.locator(".panel .proposal").waitFor();

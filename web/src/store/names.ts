@@ -19,15 +19,19 @@ export function tell(key: string, values: Said["values"]): string {
   return store.pack ? new Teller(store.pack.data).text(key, values) : "";
 }
 
-/** A general by his name, a train by its power. */
-export function pieceName(number: number): string {
+/** A general by his name, a train by its power; as within a sentence unless it stands alone. */
+export function pieceName(number: number, alone = true): string {
   const entry = store.pack?.data.pieces[number];
   if (!store.pack || !entry) return "";
-  return entry.name ?? capital(new Teller(store.pack.data).name(pieceRef(number)));
+  const name = entry.name ?? new Teller(store.pack.data).name(pieceRef(number));
+  return alone && !entry.name ? capital(name) : name;
 }
 
 export function pieceNames(pieces: readonly number[]): string {
-  return listed(pieces.map(pieceName), "and");
+  return listed(
+    pieces.map((piece, at) => pieceName(piece, !at)),
+    "and",
+  );
 }
 
 export function seatNames(seats: readonly string[]): string {

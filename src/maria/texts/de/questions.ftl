@@ -11,7 +11,7 @@ told-action = { $action }
 ask-split = Verteile deine Armeen auf deine Generäle.
 ask-hussars = Setze deine Husaren.
 ask-subsidy = Zahlt Frankreich in dieser Runde die Subsidie an Bayern?
-ask-toll = Bezahle die Versorgungslinien { $power-genitive }, die durch Husaren führen.
+ask-toll = Bezahle für { $power-accusative } die Versorgungslinien durch Husaren.
 ask-movement = Ziehe mit den Spielfiguren { $powers-genitive }.
 ask-attacks = Welcher Angriff ist der nächste?
 ask-duel = Was spielt { $power } in diesem Kampf?
@@ -56,7 +56,7 @@ others-hussars = { $seat } setzt { $seat-gender ->
    *[other] seine
 } Husaren.
 others-subsidy = { $seat } entscheidet, ob Frankreich die Subsidie an Bayern zahlt.
-others-toll = { $seat } bezahlt die Versorgungslinien { $power-genitive }, die durch Husaren führen.
+others-toll = { $seat } bezahlt für { $power-accusative } die Versorgungslinien durch Husaren.
 others-movement = { $seat } { $seat-count ->
     [one] zieht
    *[other] ziehen

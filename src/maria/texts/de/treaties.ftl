@@ -62,7 +62,7 @@ clause-pays = { $power } zahlt { $whom-dative } Subsidien
 clause-promise = { $power } verspricht: „{ $text }“
 clause-turns = { $text } ({ $turns ->
     [one] eine Runde
-   *[other] { $turns } Runden
+   *[other] { $turns } Runden
 })
 clause-when-fulfilled = { $text }, sobald Klausel { $other } erfüllt ist
 clause-when-begun = { $text }, sobald Klausel { $other } begonnen hat

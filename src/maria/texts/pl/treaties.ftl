@@ -152,8 +152,8 @@ clause-promise = { $power } { $power-gender ->
 }: „{ $text }”
 clause-turns = { $text } ({ $turns ->
     [one] jedna tura
-    [few] { $turns } tury
-   *[many] { $turns } tur
+    [few] { $turns } tury
+   *[many] { $turns } tur
 })
 clause-when-fulfilled = { $text }, gdy klauzula { $other } zostanie spełniona
 clause-when-begun = { $text }, gdy klauzula { $other } wejdzie w życie
