@@ -362,7 +362,7 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
         assert line in lines
     reasons = [line for line in lines if line.startswith("    ")]
     assert [line for line in reasons if not WHY.fullmatch(line)] == []
-    assert any("'s march to " in line for line in reasons)
+    assert any("’s march to " in line for line in reasons)
     assert len(reasons) > 50
     assert "Everyone is where they should be" not in told
     for before, line in pairwise(lines):

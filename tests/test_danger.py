@@ -78,7 +78,7 @@ def test_a_guarded_fortress_falls_only_if_its_guards_can_be_attacked() -> None:
 def test_a_train_can_be_captured_and_who_has_moved_captures_nothing() -> None:
     pieces = {"friedrich": "Steinau 5", "prussia_1": "Sagan", "austria_1": "Brieg"}
     state = position("prussia movement", pieces)
-    assert "Friedrich can eliminate Austria's first supply train at Brieg." in told(state, AUSTRIA)
+    assert "Friedrich can eliminate Austria’s first supply train at Brieg." in told(state, AUSTRIA)
     state.moved |= 1 << state.setting.names.index("friedrich")
     assert told(state, AUSTRIA) == []
 

@@ -143,7 +143,7 @@ def test_every_action_is_told_by_what_it_is(
         told = [words.text_of(event, seat) for event in happened for seat in (*range(players), None)]
         if history.game.moves:
             told.append(words.phrase(deed(history.game.before, history.game.moves[-1].action)))
-            assert re.match(r"the |.*'s |one |\d+ ", told[-1])
+            assert re.match(r"the |.*’s |one |\d+ ", told[-1])
         for text in told:
             assert not ids.search(text) and "_" not in text and "  " not in text, text
 
@@ -154,9 +154,9 @@ def test_an_undo_is_asked_for_in_words(box: Box) -> None:
     schwerin, train = (state.setting.names.index(name) for name in ("schwerin", "prussia_1"))
     path = (state.place[schwerin], state.setting.board.neighbours[state.place[schwerin]][0])
     end = words.city(path[-1])
-    assert words.phrase(deed(state, March(schwerin, path))) == f"Schwerin's march to {end}"
+    assert words.phrase(deed(state, March(schwerin, path))) == f"Schwerin’s march to {end}"
     forced = March(train, path, force=True)
-    assert words.phrase(deed(state, forced)) == f"Prussia's first supply train's force march to {end}"
+    assert words.phrase(deed(state, forced)) == f"Prussia’s first supply train’s force march to {end}"
 
 
 def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: Box) -> None:

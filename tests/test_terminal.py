@@ -181,7 +181,7 @@ def test_actions_need_no_seat_where_one_is_waited_for_and_names_will_do(play: Pl
     _, out, _ = play(SPLITS + "done\nmarch Broglie Donauwörth > Augsburg > München\n", "--seed", "1")
     assert "Broglie marches: Donauwörth > Augsburg > München." in out
     assert (
-        "Still to move: Belle-Isle, France's second supply train, Törring and Bavaria's supply train." in out
+        "Still to move: Belle-Isle, France’s second supply train, Törring and Bavaria’s supply train." in out
     )
 
 
@@ -366,7 +366,7 @@ def test_hand_army_show_rule_and_log(play: Play) -> None:
     assert "Did you mean Neumarkt in der Oberpfalz, Neumarkt in Schlesien?" in out
     assert "10.1.c  A supply train moves up to 2 cities" in out
     assert out.rpartition("10.1.c")[2].split("\n")[1:3] == [
-        "  Austria's troops: Karl von Lothringen 5, Traun 4, Khevenhüller 6, Batthyány 4, Neipperg 5, Arenberg 4.",
+        "  Austria’s troops: Karl von Lothringen 5, Traun 4, Khevenhüller 6, Batthyány 4, Neipperg 5, Arenberg 4.",
         "Turn 1",
     ]
 
@@ -381,10 +381,10 @@ def test_undo_takes_back_and_shows_nothing_secret(play: Play, tmp_path: Path) ->
     lines = f"{SPLITS}hussar 1 > olmuetz\nundo\nundo\nundo louis\nundo fred\nundo\nundo x\n"
     _, out, _ = play(lines, "--seed", "1", "--save", str(file))
     assert "Maria Theresa takes back the placement of hussar 1 at Olmütz." in out
-    assert "Louis XV takes back the split of France's troops." in out
-    assert "Frederick takes back the split of Prussia's troops." in out
+    assert "Louis XV takes back the split of France’s troops." in out
+    assert "Frederick takes back the split of Prussia’s troops." in out
     assert "split France" not in out and "split Prussia" not in out
-    assert "Maria Theresa takes back the split of Austria's troops." in out
+    assert "Maria Theresa takes back the split of Austria’s troops." in out
     assert "Nothing has been played yet." in out
     assert "Whose latest action? Type undo and one of maria_theresa, frederick or louis." in out
     assert file.read_text("utf-8").endswith("undo\nmaria_theresa: undo\nlouis: undo\nfrederick: undo\n")
@@ -620,7 +620,7 @@ def play_first(game: Game) -> None:
 
 def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert "Frederick: does Prussia place a Tactical Card face-down" in page(advanced)
-    assert '  military_aid         "Military Aid?", arms of Prussia and Austria. Russia one box' in page(
+    assert '  military_aid         “Military Aid?”, arms of Prussia and Austria. Russia one box' in page(
         advanced
     )
     assert "Russia  box 6 of 7: ★ start, Austria draws one extra Tactical Card" in page(advanced)
@@ -628,7 +628,7 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
         advanced.play(line)
     assert "Maria Theresa: does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
     advanced.play("maria_theresa: select swedish_russian_war")
-    assert 'Austria has selected "Swedish-Russian War"' in page(advanced)
+    assert 'Austria has selected “Swedish-Russian War”' in page(advanced)
     assert "  execute russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
     advanced.play("maria_theresa: execute russia left 2")
     assert "announced: 2 boxes to the left" in page(advanced)
@@ -638,7 +638,7 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
         "Louis XV: which suit is the political trump" in shown
         and "The political trump has not been named" in shown
     )
-    assert "Louis XV: which of France's generals goes to the off-map box Italy" in ask(
+    assert "Louis XV: which of France’s generals goes to the off-map box Italy" in ask(
         advanced, SendingCorps(FRANCE)
     )
     generals = advanced.state.setting.generals_of[FRANCE]
@@ -729,7 +729,7 @@ def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: str,
     for general in generals[:2]:
         advanced.state.move(general, advanced.state.setting.board.index["wien"])
     shown = ask(advanced, Transfer(reason, generals[:2]))
-    assert "Frederick: where do Prussia's pieces go?" in shown and text in shown
+    assert "Frederick: where do Prussia’s pieces go?" in shown and text in shown
     assert re.search("  place friedrich .*Friedrich to ", shown)
 
 

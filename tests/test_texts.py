@@ -197,7 +197,7 @@ def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     assert german.told(army, "genitive") == "der Pragmatischen Armee"
     assert polish.told(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
     train = Ref("piece", len(box.pack.generals))
-    assert Namer(box, "en").told(train) == "France's first supply train"
+    assert Namer(box, "en").told(train) == "France’s first supply train"
     assert german.told(train, "dative") == "dem 1. Tross Frankreichs"
     assert polish.told(train, "instrumental") == "1. taborem Francji"
 

@@ -299,4 +299,4 @@ def test_a_proposal_is_taken_back_freely_as_long_as_nobody_has_accepted_it(game:
 def test_a_clause_that_names_a_train_where_generals_stand_is_told_and_refused(game: Game) -> None:
     told = why(game, FREDERICK, "propose prussia austria: prussia does not attack austria_1 for 2")
     assert (told.legal, told.clause) == (False, 1)
-    assert told.clauses and "Austria's first supply train" in spoken(told.clauses[0])
+    assert told.clauses and "Austria’s first supply train" in spoken(told.clauses[0])

@@ -172,9 +172,10 @@ def duel(asked: Question) -> list[Scored]:
     own, belief = side_of(asked.state, choices.hand, choices.suit), [Side(())]
     if own.cards or own.reserves:  # whoever can only stop need not think
         belief = believed(choices, asked.seat, asked.memory.rng, asked.memory.beliefs)
-    advice = advise(choices.duel.own_score, own, belief, stakes_of(choices, asked.weights))
+    stakes = stakes_of(choices, asked.weights)
+    advice = advise(choices.duel.own_score, own, belief, stakes)
     score = round(sum(score * chance for score, chance in advice.scores.items()))
-    plays, stops = expected(score), expected(score, stops=True)
+    plays, stops = expected(score), expected(max(score, -stakes.own_troops), stops=True)
     return [(advice.worth[p], duel_action(choices, p), stops if p == STOP else plays) for p in advice.worth]
 
 

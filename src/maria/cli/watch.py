@@ -150,7 +150,7 @@ class Spectator:
         """What an action is worth, with the decimal sign of the language."""
         from babel.numbers import format_decimal
 
-        return format_decimal(worth, "0.00", locale=self.say.language)
+        return format_decimal(round(worth, 2) + 0.0, "0.00", locale=self.say.language).replace("-", "−")
 
     def _line(self, kind: str, text: str) -> None:
         text = " ".join(clean(text).split())

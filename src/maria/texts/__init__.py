@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -141,7 +141,8 @@ class Catalogue:
         text, errors = self._bundles[source].format_pattern(pattern, dict(values))
         if errors:
             raise ValueError(key, errors)
-        return str(text)
+        below = (-it for _, it in values if isinstance(it, int) and it < 0)
+        return reduce(lambda told, it: told.replace(f"-{it}", f"−{it}"), below, str(text))
 
     def _find_template(self, key: str) -> str | None:
         """A message that has only words and values, as most have: Python fills it in much quicker."""

@@ -135,13 +135,10 @@ bot-because-only = Es gibt keine andere Wahl.
 bot-because-said = { $why }
 bot-because-conquers = Das erobert { $city }.
 bot-because-train = Das schlägt den Tross in { $city }.
-bot-because-attacks = Ein Angriff aus { $city }, wo { $points ->
+bot-because-attacks = Ein Angriff aus { $city }. Dafür habe ich { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
-} zu spielen { $points ->
-    [one] ist
-   *[other] sind
-}.
+} auf der Hand.
 bot-because-protects = Das deckt { $city }.
 bot-because-towards = Es geht nach { $city }.
 bot-because-relieves = { $city } bekommt Hilfe.
@@ -153,16 +150,25 @@ bot-because-supplies = So bleiben die Generäle versorgt.
 bot-because-follows = Generäle in der Fremde brauchen einen Tross in der Nähe.
 bot-because-all-stand = Alle stehen, wo sie stehen sollen.
 bot-because-odds = Hier stehen die Chancen am besten.
-bot-because-duel-ahead = Das dürfte ein Sieg mit { $count } Vorsprung werden.
+bot-because-duel-ahead = Das dürfte ein Sieg mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+} Vorsprung werden.
 bot-because-duel-even = Das dürfte unentschieden ausgehen.
-bot-because-duel-behind = Das wird wohl eine Niederlage mit { $count } Rückstand, mehr nicht.
-bot-because-stops-ahead = Mehr Karten braucht es nicht: Das dürfte ein Sieg mit { $count } Vorsprung werden.
+bot-because-duel-behind = Das geht wohl mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+} Rückstand verloren, aber nicht höher.
+bot-because-stops-ahead = Mehr Karten braucht es nicht: Das dürfte ein Sieg mit { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+} Vorsprung werden.
 bot-because-stops-even = Ein Unentschieden genügt. Weitere Karten würden mehr kosten, als sie bringen.
 bot-because-stops-behind = Lieber { $count ->
     [one] eine Armee
    *[other] { $count } Armeen
 } verlieren als noch mehr Karten.
-bot-because-starves = Das drängt sie aus der Versorgung.
+bot-because-starves = Das schneidet sie von der Versorgung ab.
 bot-because-drives = Das drängt sie von dem ab, was sie decken.
 bot-because-any-way = Kein anderer Weg kostet sie mehr.
 bot-because-front = Die Generäle nahe am Feind bekommen die meisten Armeen.
@@ -196,7 +202,7 @@ bot-because-nobody = Es ist niemand da, der gehen könnte.
 bot-because-weakest = Er fehlt am wenigsten.
 bot-because-francis = Franz ist die bessere Wahl.
 bot-because-charles = Karl Albrecht ist die bessere Wahl.
-bot-because-saxony = Sachsen soll Preußen verlassen.
+bot-because-saxony = Sachsen soll sich von Preußen lösen.
 bot-because-saxony-stays = Sachsen bleibt besser, wo es ist.
 bot-because-offer-yes = Schlesien ist einen Frieden wert.
 bot-because-offer-no = Der Krieg ist so gut wie gewonnen.
@@ -325,7 +331,7 @@ watch-title = { $game }{ $options }, { $players } Spieler, Startwert { $seed }
 watch-seat = { $seat }: { $bot }
 watch-does = { $seat }: { $what }.
 watch-why = Grund: { $reason }
-watch-why-or = Grund: { $reason } Wert { $worth }; danach käme: { $others }.
+watch-why-or = Grund: { $reason } Wert { $worth }; nächstbeste Wahl: { $others }.
 watch-other = { $what } ({ $worth })
 watch-over = { $decisions } Entscheidungen in { $turns ->
     [one] einer Runde

@@ -278,9 +278,9 @@ event-subsidy = { $pays ->
 event-hussar-placed = Österreich setzt Husar { $hussar } auf { $city }.
 event-hussar-removed = Husar { $hussar } in { $city } wird vertrieben.
 event-paid = { $power } zahlt { $cards }.
-event-out-of-supply = { $general } ist unversorgt, wird umgedreht und verliert { $troops ->
-    [one] eine Armee
-   *[other] { $troops } Armeen
+event-out-of-supply = { $general } ist unversorgt, { $troops ->
+    [one] wird umgedreht und verliert eine Armee
+   *[other] bleibt umgedreht und verliert { $troops } Armeen
 }.
 event-supplied = { $general } ist wieder versorgt und wird zurückgedreht.
 event-marched = { $force ->

@@ -8,7 +8,7 @@ clause-not-attack = { $power } greift { $named ->
 } nicht an
 clause-stays-out = { $power } { $passing ->
     [1] betritt oder durchquert nie { $places-accusative }
-   *[0] stellt keine Spielfiguren hierhin: { $places }
+   *[0] stationiert keine Spielfiguren in { $places-dative }
 }
 clause-not-cover = { $power } deckt { $places-accusative } mit keinem General
 clause-not-conquer = { $power } erobert { $places-accusative } nicht

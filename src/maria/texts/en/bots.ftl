@@ -135,7 +135,7 @@ bot-because-only = There is no other choice.
 bot-because-said = { $why }
 bot-because-conquers = This takes { $city }.
 bot-because-train = This captures the supply train in { $city }.
-bot-because-attacks = Attacking from { $city }, with { $points } points of cards to play there.
+bot-because-attacks = Attacking from { $city }, where I hold { $points } points of cards.
 bot-because-protects = This protects { $city }.
 bot-because-towards = Heading for { $city }.
 bot-because-relieves = Coming to the aid of { $city }.
@@ -161,7 +161,7 @@ bot-because-drives = This drives them away from what they protect.
 bot-because-any-way = No other route would cost them more.
 bot-because-front = The generals nearest the enemy get the most troops.
 bot-because-returns = A general returns to the map.
-bot-because-near = This keeps him near the enemy’s fortresses.
+bot-because-near = It is close to the enemy’s fortresses.
 bot-because-hussar = { $points ->
     [0] Enemy supply may have to come this way.
     [one] This makes enemy supply cost 1 point more.

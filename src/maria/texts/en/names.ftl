@@ -4,34 +4,34 @@
 ## Powers: with their article. As labels they are called as the pack has it
 
 the-france = France
-    .possessive = France's
+    .possessive = France’s
 the-bavaria = Bavaria
-    .possessive = Bavaria's
+    .possessive = Bavaria’s
 the-prussia = Prussia
-    .possessive = Prussia's
+    .possessive = Prussia’s
 the-saxony = Saxony
-    .possessive = Saxony's
+    .possessive = Saxony’s
 the-austria = Austria
-    .possessive = Austria's
+    .possessive = Austria’s
 the-pragmatic_army = the Pragmatic Army
-    .possessive = the Pragmatic Army's
+    .possessive = the Pragmatic Army’s
 
 ## Players
 
 role-louis = Louis XV
-    .possessive = Louis XV's
+    .possessive = Louis XV’s
     .their = his
 role-maria_theresa = Maria Theresa
-    .possessive = Maria Theresa's
+    .possessive = Maria Theresa’s
     .their = her
 role-frederick = Frederick
-    .possessive = Frederick's
+    .possessive = Frederick’s
     .their = his
 role-a = Player A
-    .possessive = Player A's
+    .possessive = Player A’s
     .their = their
 role-b = Player B
-    .possessive = Player B's
+    .possessive = Player B’s
     .their = their
 the-person = { $name }
     .possessive = { $name }’s
@@ -40,11 +40,11 @@ the-person = { $name }
 ## Pieces, cities, cards
 
 the-general = { $name }
-    .possessive = { $name }'s
+    .possessive = { $name }’s
 the-general-stair = the { $name }
-    .possessive = the { $name }'s
+    .possessive = the { $name }’s
 the-general-dessauer = { $name }
-    .possessive = { $name }'s
+    .possessive = { $name }’s
 the-train = { $number ->
     [0] { $power-possessive } supply train
     [1] { $power-possessive } first supply train
@@ -53,17 +53,17 @@ the-train = { $number ->
    *[other] { $power-possessive } supply train no. { $number }
 }
     .possessive = { $number ->
-    [0] { $power-possessive } supply train's
-    [1] { $power-possessive } first supply train's
-    [2] { $power-possessive } second supply train's
-    [3] { $power-possessive } third supply train's
-   *[other] { $power-possessive } supply train no. { $number }'s
+    [0] { $power-possessive } supply train’s
+    [1] { $power-possessive } first supply train’s
+    [2] { $power-possessive } second supply train’s
+    [3] { $power-possessive } third supply train’s
+   *[other] { $power-possessive } supply train no. { $number }’s
 }
 the-city = { $name }
 the-card = { $sign }{ $value }
 the-reserve = R
 the-suit = { $sign } { $name }
-the-political = "{ $title }"
+the-political = “{ $title }”
 the-rule = { $id }
 
 ## Lands

@@ -278,9 +278,9 @@ event-subsidy = { $pays ->
 event-hussar-placed = Austria places hussar { $hussar } at { $city }.
 event-hussar-removed = Hussar { $hussar } at { $city } is driven off.
 event-paid = { $power } pays { $cards }.
-event-out-of-supply = { $general } is out of supply: he is turned face-down and loses { $troops ->
-    [one] one troop
-   *[other] { $troops } troops
+event-out-of-supply = { $general } is out of supply: he { $troops ->
+    [one] is turned face-down and loses one troop
+   *[other] stays face-down and loses { $troops } troops
 }.
 event-supplied = { $general } is supplied again and turned face-up.
 event-marched = { $force ->

@@ -56,7 +56,7 @@ bot-says-stubborn-attacks-3 = Dosyć. { $general } wyrzuca stąd generała { $en
 bot-says-stubborn-wants-1 = Mówię { $city } i mam na myśli { $city }.
 bot-says-stubborn-wants-2 = { $general } będzie maszerować, aż { $city } będzie w moich rękach.
 bot-says-stubborn-wants-3 = Na razie macie { $city }. Już niedługo.
-bot-says-stubborn-passes-1 = { $general } zostaje w twierdzy { $city }, aż padnie.
+bot-says-stubborn-passes-1 = { $general } nie ruszy się stąd, dopóki { $city } nie padnie.
 bot-says-stubborn-passes-2 = Mogę czekać na { $city } dłużej, niż zdołacie tę twierdzę utrzymać.
 bot-says-stubborn-passes-3 = { $general } nie wyjdzie z twierdzy { $city } z pustymi rękami.
 bot-says-stubborn-won-1 = { $general } nie ustępuje. Ustępuje { $enemy }.
@@ -144,11 +144,11 @@ bot-because-only = Nie ma innego wyboru.
 bot-because-said = { $why }
 bot-because-conquers = Pada twierdza { $city }.
 bot-because-train = Tabor w mieście { $city } zostaje zniszczony.
-bot-because-attacks = Atak z miasta { $city }, gdzie można zagrać { $points ->
+bot-because-attacks = Atak z miasta { $city }. Mam na to karty za { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-} z kart.
+}.
 bot-because-protects = Twierdza { $city } ma obrońcę.
 bot-because-towards = Kierunek: { $city }.
 bot-because-relieves = Na pomoc twierdzy { $city }.
@@ -162,7 +162,11 @@ bot-because-all-stand = Wszyscy są tam, gdzie powinni.
 bot-because-odds = Tu szanse są najlepsze.
 bot-because-duel-ahead = To powinno dać wygraną z przewagą { $count }.
 bot-because-duel-even = To powinno skończyć się remisem.
-bot-because-duel-behind = To pewnie porażka o { $count }, nie więcej.
+bot-because-duel-behind = Pewnie skończy się porażką o { $count ->
+    [one] jeden punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}, nie więcej.
 bot-because-stops-ahead = Więcej kart nie trzeba: to powinno dać wygraną z przewagą { $count }.
 bot-because-stops-even = Remis wystarczy. Kolejne karty kosztowałyby więcej, niż dadzą.
 bot-because-stops-behind = Lepiej stracić { $count ->
@@ -191,7 +195,11 @@ bot-because-recruits = { $count ->
     [few] Kart wystarczy na { $count } armie.
    *[many] Kart wystarczy na { $count } armii.
 }
-bot-because-trump = Punkty w tym kolorze w ręce: { $points }.
+bot-because-trump = W tym kolorze mam w ręce { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 bot-because-no-card = Żadna karta polityki nie jest warta KT.
 bot-because-no-trump = W ręce nie ma atutów.
 bot-because-influence = Jedna z kart polityki jest tego warta.
@@ -203,7 +211,7 @@ bot-because-nobody = Nie ma kogo wysłać.
 bot-because-weakest = Jego będzie brakować najmniej.
 bot-because-francis = Franciszek to lepszy wybór.
 bot-because-charles = Karol Albert to lepszy wybór.
-bot-because-saxony = Saksonia powinna opuścić Prusy.
+bot-because-saxony = Saksonia powinna zerwać z Prusami.
 bot-because-saxony-stays = Lepiej zostawić Saksonię tam, gdzie jest.
 bot-because-offer-yes = Śląsk jest wart pokoju.
 bot-because-offer-no = Wojna jest już prawie wygrana.
@@ -220,7 +228,7 @@ bot-because-agrees = To mi się opłaca.
 bot-because-declines = To mi się nie opłaca.
 bot-because-unsure = Trudno mi ocenić, ile to warte.
 bot-because-leads = To pomogłoby prowadzącemu bardziej niż mnie.
-bot-because-counter = Tak opłaca się to nam obojgu.
+bot-because-counter = Tak opłaci się to obu stronom.
 bot-because-poor = Potrzebuję kart.
 bot-because-quiet = Spokój tutaj zwalnia moich generałów. Cel: { $city }.
 bot-because-armistice = Chcę tu mieć przez jakiś czas spokój.
@@ -335,7 +343,7 @@ watch-title = { $game }{ $options }, liczba graczy: { $players }, ziarno { $seed
 watch-seat = { $seat }: { $bot }
 watch-does = { $seat }: { $what }.
 watch-why = powód: { $reason }
-watch-why-or = powód: { $reason } Wartość { $worth }; dalej: { $others }.
+watch-why-or = powód: { $reason } Wartość { $worth }; następne w kolejności: { $others }.
 watch-other = { $what } ({ $worth })
 watch-over = Koniec po { $turns ->
     [one] jednej turze

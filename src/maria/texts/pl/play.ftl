@@ -326,10 +326,10 @@ event-paid = { $power } { $power-gender ->
     [pl] płacą
    *[other] płaci
 } { $cards }.
-event-out-of-supply = { $general } jest bez zaopatrzenia: zostaje odwrócony i traci { $troops ->
-    [one] jedną armię
-    [few] { $troops } armie
-   *[many] { $troops } armii
+event-out-of-supply = { $general } jest bez zaopatrzenia: { $troops ->
+    [one] zostaje odwrócony i traci jedną armię
+    [few] pozostaje odwrócony i traci { $troops } armie
+   *[many] pozostaje odwrócony i traci { $troops } armii
 }.
 event-supplied = { $general } znów ma zaopatrzenie i nie jest już odwrócony.
 event-marched = { $force ->

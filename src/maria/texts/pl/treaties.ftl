@@ -20,16 +20,25 @@ clause-stays-out = { $power } nie { $passing ->
    *[0] { $power-gender ->
         [pl] stawiają
        *[f] stawia
-    } pionków tutaj: { $places }
+    } pionków { $places-count ->
+        [one] w tym miejscu
+       *[other] w tych miejscach
+    }: { $places }
 }
 clause-not-cover = { $power } nie { $power-gender ->
     [pl] bronią
    *[f] broni
-} generałem tych miejsc: { $places }
+} generałem { $places-count ->
+    [one] tego miejsca
+   *[other] tych miejsc
+}: { $places }
 clause-not-conquer = { $power } nie { $power-gender ->
     [pl] zdobywają
    *[f] zdobywa
-} twierdz w tych miejscach: { $places }
+} { $places-count ->
+    [one] twierdzy w tym miejscu
+   *[other] twierdz w tych miejscach
+}: { $places }
 clause-leaves = { $power } { $power-gender ->
     [pl] opuszczają
    *[f] opuszcza
