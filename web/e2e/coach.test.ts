@@ -11,6 +11,7 @@ const LOOKS: Record<string, Look> = {
   wide: { width: 1440, height: 900 },
   laptop: { width: 1024, height: 768, locale: "de-DE" },
   narrow: { width: 390, height: 844, touch: true },
+  small: { width: 360, height: 640, touch: true },
 };
 /** How the end of a won game begins, by the language of the browser. */
 const WON: Record<string, RegExp> = { en: /you (have )?w[io]n|Victory/i, de: /gewonnen|Sieg/, pl: /wygr|Zwycięstwo/i };
@@ -25,6 +26,17 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** The buttons that lie over the city that the coach points at. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [hint, ...more] = document.querySelectorAll(".board .hint");
+    if (!hint || more.length) return [];
+    const { left, top, width, height } = hint.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button");
+    return found ? [found.innerText || found.ariaLabel || "a button"] : [];
+  });
+}
 
 /** What the coach says now: what came of the move and what is new, and what is to be done. */
 interface Said {
@@ -86,8 +98,8 @@ test("the first thing in a first game is one's own march, and nothing speaks of 
   expect(await page.locator(".decision .why .rule").first().innerText()).toMatch(/^\d/);
 });
 
-for (const name of ["wide", "narrow"])
-  test(`the board keeps its place whatever the coach says, ${name}`, async ({ visit }) => {
+for (const name of ["wide", "small"])
+  test(`the board keeps its place and half of the height whatever the coach says, ${name}`, async ({ visit }) => {
     const page = await visit("", LOOKS[name]);
     let said: Said | null = await begin(page);
     const places = new Set<string>();
@@ -95,6 +107,7 @@ for (const name of ["wide", "narrow"])
     for (let done = 0; said && done < DOZEN; done++) {
       expect(await fits(page)).toBe(true);
       places.add(JSON.stringify(await page.locator(".board").boundingBox()));
+      expect(await covered(page)).toEqual([]);
       await picture(page, `coach-${done + 1}-${name}`);
       sentences.push(said.todo);
       await obey(page);
@@ -102,6 +115,8 @@ for (const name of ["wide", "narrow"])
     }
     expect(sentences.length).toBe(DOZEN);
     expect([...places]).toHaveLength(1);
+    const board = await page.locator(".board").boundingBox();
+    expect(board?.height).toBeGreaterThanOrEqual((LOOKS[name]?.height ?? 0) / 2);
     for (const [number, sentence] of sentences.entries()) expect(sentence).not.toBe(sentences[number + 1]);
   });
 
@@ -122,7 +137,7 @@ test("the coach goes when he is sent away, and comes when he is called", async (
   await page.locator(".coach .todo b").waitFor();
 });
 
-for (const name of Object.keys(LOOKS))
+for (const name of ["wide", "laptop", "narrow"])
   test(`a first game is won by doing what the coach says, ${name}`, { timeout: GAME }, async ({ visit }) => {
     const look = name === "narrow" ? { ...LOOKS[name], locale: "pl-PL" } : LOOKS[name];
     const language = look?.locale?.slice(0, 2) ?? "en";

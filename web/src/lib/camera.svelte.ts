@@ -21,12 +21,15 @@ export const BEYOND = 160;
 export const ABOVE = 38;
 /** The room around spots that are shown together, in pixels and as a part of a small window. */
 const FRAME = 150;
-const FRAME_PART = 0.3;
+const FRAME_PART = 0.22;
 /** The nearest scale at which they are shown, and how much of the drawing is seen across at least. */
 const PLEASANT = 1.8;
 const ACROSS = 300;
 /** At this scale the names of all cities are read. */
 const READABLE = 0.95;
+/** Pixels that the buttons take at the left edge, and the end of a movement at the lower one. */
+const BUTTONS = 58;
+const AT_HAND = 54;
 /** The part of the window that the stage of a combat takes, at its lower edge. */
 const STAGE = 0.58;
 /** The radius that counters are drawn with. */
@@ -96,12 +99,12 @@ export class Camera {
   /** Whether a spot is in the window, so many pixels from its edge and above what is hidden, once it is there. */
   shows(spot: Spot, edge: number, at: Aim = this, hidden = 0): boolean {
     const [x, y] = [spot.x * at.k + at.x, spot.y * at.k + at.y];
-    return x > edge && y > edge && x < this.width - edge && y < this.height - hidden - edge;
+    return x > Math.max(edge, BUTTONS) && y > edge && x < this.width - edge && y < this.height - hidden - edge;
   }
 
-  /** How many pixels at the lower edge the stage of a combat hides. */
+  /** How many pixels at the lower edge are hidden, by the stage of a combat or by what is at hand. */
   stage(on: boolean): number {
-    return on ? STAGE * this.height : 0;
+    return on ? STAGE * this.height : AT_HAND;
   }
 
   /** Where a spot is in the middle, or as near to it as the sheet fills the window. */
@@ -113,23 +116,24 @@ export class Camera {
   }
 
   /**
-   * Where several spots are seen together above what is hidden, no nearer than it is pleasant; `around`: this one, and
+   * Where several spots are seen together beside the buttons and above what is hidden, no nearer than it is pleasant; `around`: this one, and
    * as many of the others as leave names readable.
    */
   framing(spots: readonly Spot[], hidden = 0, around?: Spot): Aim {
     const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
     const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
     const area = { x: west, y: north, width: Math.max(east - west, 1), height: Math.max(south - north, 1) };
-    const { width, height } = this;
+    const { height } = this;
+    const width = this.width - BUTTONS;
     const [across, down] = [Math.min(FRAME, FRAME_PART * width), Math.min(FRAME, FRAME_PART * (height - hidden))];
-    const all = Math.min(this.fitting(area, across, down + hidden), PLEASANT, width / ACROSS);
+    const all = Math.min(this.fitting(area, across + BUTTONS, down + hidden), PLEASANT, width / ACROSS);
     const k = around ? Math.max(all, READABLE) : all;
     const middle = { x: (west + east) / 2, y: (north + south) / 2 };
     if (around) {
       middle.x = within(middle.x, around.x, (width - across) / 2 / k);
       middle.y = within(middle.y, around.y, (height - hidden - down) / 2 / k);
     }
-    return this.centred({ x: middle.x, y: middle.y + (hidden - ABOVE) / k / 2 }, k);
+    return this.centred({ x: middle.x - BUTTONS / k / 2, y: middle.y + (hidden - ABOVE) / k / 2 }, k);
   }
 
   toDrawing(spot: Spot): Spot {
