@@ -223,8 +223,6 @@ page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal; nichts
 page-refused = Dieser Link öffnet keine Partie, oder sie hat keine Zuschauer. Bitte um einen neuen, wo du ihn herhast.
 page-copy = Kopieren
 page-copied = Kopiert
-page-save = Speichern
-page-saved = Gespeichert
 page-name = Dein Name
 page-nav-games = Meine Partien
 page-nav-settings = Einstellungen
@@ -306,43 +304,6 @@ page-watch-none = Zurzeit gibt es keine öffentlichen Partien.
 
 # Eine Aufzeichnung
 
-# Einstellungen
-page-personal-title = Persönlicher Link
-page-personal-what = Dieser Link öffnet alle deine Partien in jedem Browser. Er ist dein Schlüssel: Gib ihn nicht weiter.
-page-personal-none = Ein persönlicher Link hält deine Partien zusammen: Du öffnest sie in jedem Browser und erfährst, wenn du dran bist. Du brauchst dafür weder Passwort noch Adresse, nur einen Namen.
-page-personal-make = Link machen
-page-told-title = Wenn ich dran bin
-page-told-browser = Meldung im Browser
-page-told-browser-what = Wenn die Seite in einem Tab im Hintergrund offen ist.
-page-told-browser-cannot = In diesem Browser nicht möglich.
-page-told-webhook = Webhook
-page-told-webhook-what = Viele Chat-Apps geben dir dafür eine https-Adresse. Wenn du dran bist, schickt der Server eine kurze Nachricht dorthin.
-page-told-email = E-Mail
-page-told-email-confirm = Wir haben dir einen Code geschickt. Gib ihn unten ein, um die Adresse zu bestätigen.
-page-told-code = Code aus der E-Mail
-page-told-code-do = Bestätigen
-page-told-needs-link = Mit einem persönlichen Link kannst du auch per Webhook oder E-Mail benachrichtigt werden.
-page-reading-title = Lesen
-page-language = Sprache
-page-theme = Darstellung
-page-theme-system = Wie das Gerät
-page-theme-light = Helles Papier
-page-theme-dark = Kerzenlicht
-page-text = Schriftgröße
-page-text-usual = Normal
-page-text-large = Groß
-page-text-larger = Größer
-page-palette = Farben der Länder
-page-palette-usual = Normal
-page-palette-safe = Bei Farbschwäche
-page-still = Weniger Bewegung
-page-still-what = Figuren springen an ihr Ziel, und die Karte gleitet nicht.
-page-delete-title = Meine Daten
-page-delete-what = Gelöscht werden dein Name, deine Nachrichten, Notizen, Versprechen in Worten und Kontaktdaten. Die Aktionen deiner Partien bleiben, ohne deinen Namen.
-page-delete-do = Meine Daten löschen
-page-delete-sure = Ja, jetzt löschen
-page-delete-not = Daten behalten
-
 # Über das Spiel
 
 # Mehrere Spieler an einem Bildschirm
@@ -383,13 +344,10 @@ page-show-skip = { $count ->
     [0] Weiter
    *[other] { $count } überspringen
 }
-page-pace = Tempo, mit dem andere ziehen
 page-pace-what = Jede Aktion von dir springt ans Ende.
 page-pace-calm = ruhig
 page-pace-brisk = flott
 page-pace-instant = sofort
-page-sound = Töne
-page-sound-what = Kurze Töne, wenn du dran bist, bei Märschen und in Schlachten.
 page-battle-where = { $count ->
     [one] { $count } Armee, { $city }
    *[other] { $count } Armeen, { $city }
@@ -744,36 +702,6 @@ page-scores = Zwischenstände: Die niedrigste Summe gewinnt
 page-scores-only = Zwischenstände
 page-scores-winter = Winter { $number }
 page-scores-sum = Summe
-page-fair-check = Prüfen, ob es fair war
-page-fair-cannot = Dieser Browser kann nur auf Seiten prüfen, die über https kommen. Mit der Aufzeichnung prüft der Befehl maria verify alles.
-page-fair-yes = Die Karten waren fair.
-page-fair-no = Etwas passt nicht: Die Karten waren vielleicht nicht fair.
-page-fair-bound = Der Server blieb bei dem, worauf er sich festgelegt hatte. Dieser Browser hat keine eigene Zahl in der Partie und kann nicht mehr prüfen.
-page-fair-unnoted = Die Angaben des Servers passen zusammen. Dieser Browser hat sich aber vor dem Ende nichts gemerkt und kann nicht wissen, ob sie stimmen.
-page-fair-denied = Etwas passt nicht: Dein Browser hat sich gemerkt, worauf der Server sich festgelegt hatte, und jetzt sagt der Server, die Partie habe aus einer Aufzeichnung begonnen.
-page-fair-promise-holds = Es ist die Festlegung, die sich dieser Browser beim ersten Blick auf die Partie gemerkt hat.
-page-fair-promise-fails = Es ist nicht die Festlegung, die sich dieser Browser beim ersten Blick auf die Partie gemerkt hat.
-page-fair-promise-unknown = Dieser Browser hat sich die Festlegung des Servers nicht gemerkt.
-page-fair-secret-holds = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
-page-fair-secret-fails = Das Geheimnis des Servers ist nicht das, auf das er sich festgelegt hatte.
-page-fair-seed-holds = Der Startwert entstand aus dem Geheimnis und den Zufallszahlen der Spieler.
-page-fair-seed-fails = Der Startwert entstand nicht aus dem Geheimnis und den Zufallszahlen der Spieler.
-page-fair-players-holds = Jeder Mensch am Tisch hat eine Zahl beigetragen, und sonst niemand.
-page-fair-players-fails = Es ist nicht genau eine Zahl von jedem Menschen am Tisch.
-page-fair-own-holds = Die Zufallszahl deines Browsers ist dabei.
-page-fair-own-fails = Die Zahl deines Platzes ist nicht die, die dein Browser gezogen hat: Sie wurde ersetzt, oder jemand hat mit deinem Link den Platz genommen.
-page-fair-own-missing = Die Zufallszahl deines Browsers wurde ausgelassen.
-page-fair-own-unknown = Keine Zufallszahl dieses Browsers ist dabei.
-page-fair-shuffles-holds = Jedes Mischen folgt aus dem Startwert: Dein Browser hat alles nachgerechnet.
-page-fair-shuffles-fails = Nicht jedes Mischen folgt aus dem Startwert.
-page-fair-cards-holds = Jede Karte des Protokolls kam in dieser Reihenfolge von ihrem Stapel.
-page-fair-cards-fails = Nicht jede Karte des Protokolls kam in dieser Reihenfolge von ihrem Stapel.
-page-fair-numbers = Die Zahlen
-page-fair-commitment = Die Festlegung des Servers
-page-fair-server = Das Geheimnis des Servers
-page-fair-value = Zufallszahl von { $seat }
-page-fair-made = Der Startwert der Partie
-
 ## Spielen: was entschieden wird
 
 page-decide-split = Armeen verteilen

@@ -122,3 +122,45 @@ page-waiting-lead = { $count ->
     [one] Ein Platz ist noch frei. Die Partie beginnt, wenn er besetzt ist.
    *[other] { $count } Plätze sind noch frei. Die Partie beginnt, wenn sie besetzt sind.
 }
+
+page-save = Speichern
+page-saved = Gespeichert
+# Einstellungen
+page-personal-title = Persönlicher Link
+page-personal-what = Dieser Link öffnet alle deine Partien in jedem Browser. Er ist dein Schlüssel: Gib ihn nicht weiter.
+page-personal-none = Ein persönlicher Link hält deine Partien zusammen: Du öffnest sie in jedem Browser und erfährst, wenn du dran bist. Du brauchst dafür weder Passwort noch Adresse, nur einen Namen.
+page-personal-make = Link machen
+page-told-title = Wenn ich dran bin
+page-told-browser = Meldung im Browser
+page-told-browser-what = Wenn die Seite in einem Tab im Hintergrund offen ist.
+page-told-browser-cannot = In diesem Browser nicht möglich.
+page-told-webhook = Webhook
+page-told-webhook-what = Viele Chat-Apps geben dir dafür eine https-Adresse. Wenn du dran bist, schickt der Server eine kurze Nachricht dorthin.
+page-told-email = E-Mail
+page-told-email-confirm = Wir haben dir einen Code geschickt. Gib ihn unten ein, um die Adresse zu bestätigen.
+page-told-code = Code aus der E-Mail
+page-told-code-do = Bestätigen
+page-told-needs-link = Mit einem persönlichen Link kannst du auch per Webhook oder E-Mail benachrichtigt werden.
+page-reading-title = Lesen
+page-language = Sprache
+page-theme = Darstellung
+page-theme-system = Wie das Gerät
+page-theme-light = Helles Papier
+page-theme-dark = Kerzenlicht
+page-text = Schriftgröße
+page-text-usual = Normal
+page-text-large = Groß
+page-text-larger = Größer
+page-palette = Farben der Länder
+page-palette-usual = Normal
+page-palette-safe = Bei Farbschwäche
+page-still = Weniger Bewegung
+page-still-what = Figuren springen an ihr Ziel, und die Karte gleitet nicht.
+page-delete-title = Meine Daten
+page-delete-what = Gelöscht werden dein Name, deine Nachrichten, Notizen, Versprechen in Worten und Kontaktdaten. Die Aktionen deiner Partien bleiben, ohne deinen Namen.
+page-delete-do = Meine Daten löschen
+page-delete-sure = Ja, jetzt löschen
+page-delete-not = Daten behalten
+page-pace = Tempo, mit dem andere ziehen
+page-sound = Töne
+page-sound-what = Kurze Töne, wenn du dran bist, bei Märschen und in Schlachten.

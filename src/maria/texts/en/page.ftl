@@ -220,8 +220,6 @@ page-offline = The server is not responding. Try again in a moment; nothing is l
 page-refused = This link does not open a game, or the game has no spectators. Ask whoever sent it for a new one.
 page-copy = Copy
 page-copied = Copied
-page-save = Save
-page-saved = Saved
 page-name = Your name
 page-nav-games = My games
 page-nav-settings = Settings
@@ -303,43 +301,6 @@ page-watch-none = There are no public games at the moment.
 
 # A record
 
-# Settings
-page-personal-title = Personal link
-page-personal-what = This link opens all your games in any browser. It is your key, so do not share it.
-page-personal-none = A personal link keeps your games together: open them in any browser and be notified when it is your turn. You need no password and no address, only a name.
-page-personal-make = Create one
-page-told-title = Turn notifications
-page-told-browser = Browser notification
-page-told-browser-what = When the page is open in a background tab.
-page-told-browser-cannot = Not available in this browser.
-page-told-webhook = Webhook
-page-told-webhook-what = Many chat apps can give you an https address. When it is your turn, the server sends a short message there.
-page-told-email = E-mail
-page-told-email-confirm = We sent a code there. Enter it below to confirm the address.
-page-told-code = Code from the e-mail
-page-told-code-do = Confirm
-page-told-needs-link = With a personal link you can also be notified by webhook or e-mail.
-page-reading-title = Reading
-page-language = Language
-page-theme = Theme
-page-theme-system = Match system
-page-theme-light = Light paper
-page-theme-dark = Candlelight
-page-text = Text size
-page-text-usual = Normal
-page-text-large = Large
-page-text-larger = Larger
-page-palette = Colours of the powers
-page-palette-usual = Standard
-page-palette-safe = Colour-blind friendly
-page-still = Reduce motion
-page-still-what = Pieces jump to their cities, and the map does not glide.
-page-delete-title = My data
-page-delete-what = This deletes your name, messages, notes, written promises and contact details. The moves of your games stay, without your name.
-page-delete-do = Delete my data
-page-delete-sure = Yes, delete it now
-page-delete-not = Keep my data
-
 # About
 
 # Several players at one screen
@@ -380,13 +341,10 @@ page-show-skip = { $count ->
     [0] Continue
    *[other] Skip { $count }
 }
-page-pace = Speed of other players’ moves
 page-pace-what = Any action of yours skips ahead.
 page-pace-calm = calm
 page-pace-brisk = brisk
 page-pace-instant = instant
-page-sound = Sounds
-page-sound-what = Short sounds for your turn, marches and battles.
 page-battle-where = { $count ->
     [one] { $count } troop, { $city }
    *[other] { $count } troops, { $city }
@@ -741,36 +699,6 @@ page-scores = Winter scores: the lowest total wins
 page-scores-only = Winter scores
 page-scores-winter = Winter { $number }
 page-scores-sum = Total
-page-fair-check = Check that it was fair
-page-fair-cannot = This browser can only check on pages served over https. With the record, the command maria verify checks everything.
-page-fair-yes = The cards were fair.
-page-fair-no = Something does not match: the cards may not have been fair.
-page-fair-bound = The server kept its commitment. This browser has no number of its own in the game, so it can check no more than that.
-page-fair-unnoted = The server’s account is consistent. But this browser stored nothing before the end, so it cannot know whether it is true.
-page-fair-denied = Something does not match: your browser stored the server’s commitment, and now the server says the game started from a record.
-page-fair-promise-holds = The commitment is the one this browser stored when it first saw the game.
-page-fair-promise-fails = The commitment is not the one this browser stored when it first saw the game.
-page-fair-promise-unknown = This browser did not store the server’s commitment.
-page-fair-secret-holds = The server’s secret is the one it committed to.
-page-fair-secret-fails = The server’s secret is not the one it committed to.
-page-fair-seed-holds = The seed was made from the secret and the players’ random numbers.
-page-fair-seed-fails = The seed was not made from the secret and the players’ random numbers.
-page-fair-players-holds = Every person at the table added one number, and nobody else did.
-page-fair-players-fails = The numbers are not exactly one from every person at the table.
-page-fair-own-holds = Your browser’s own random number is among them.
-page-fair-own-fails = Your seat’s number is not the one your browser drew: it was replaced, or someone else took the seat with your link.
-page-fair-own-missing = Your browser’s own random number was left out.
-page-fair-own-unknown = None of them is a random number of this browser.
-page-fair-shuffles-holds = Every shuffle follows from the seed: your browser repeated them all.
-page-fair-shuffles-fails = Not every shuffle follows from the seed.
-page-fair-cards-holds = Every card in the log came from its pile in that order.
-page-fair-cards-fails = Not every card in the log came from its pile in that order.
-page-fair-numbers = The numbers
-page-fair-commitment = The server’s commitment
-page-fair-server = The server’s secret
-page-fair-value = Random number of { $seat }
-page-fair-made = The seed of the game
-
 ## play: what is decided
 
 page-decide-split = Splitting troops

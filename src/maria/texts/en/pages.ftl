@@ -122,3 +122,45 @@ page-waiting-lead = { $count ->
     [one] One seat is still free. The game begins when it is taken.
    *[other] { $count } seats are still free. The game begins when they are taken.
 }
+
+page-save = Save
+page-saved = Saved
+# Settings
+page-personal-title = Personal link
+page-personal-what = This link opens all your games in any browser. It is your key, so do not share it.
+page-personal-none = A personal link keeps your games together: open them in any browser and be notified when it is your turn. You need no password and no address, only a name.
+page-personal-make = Create one
+page-told-title = Turn notifications
+page-told-browser = Browser notification
+page-told-browser-what = When the page is open in a background tab.
+page-told-browser-cannot = Not available in this browser.
+page-told-webhook = Webhook
+page-told-webhook-what = Many chat apps can give you an https address. When it is your turn, the server sends a short message there.
+page-told-email = E-mail
+page-told-email-confirm = We sent a code there. Enter it below to confirm the address.
+page-told-code = Code from the e-mail
+page-told-code-do = Confirm
+page-told-needs-link = With a personal link you can also be notified by webhook or e-mail.
+page-reading-title = Reading
+page-language = Language
+page-theme = Theme
+page-theme-system = Match system
+page-theme-light = Light paper
+page-theme-dark = Candlelight
+page-text = Text size
+page-text-usual = Normal
+page-text-large = Large
+page-text-larger = Larger
+page-palette = Colours of the powers
+page-palette-usual = Standard
+page-palette-safe = Colour-blind friendly
+page-still = Reduce motion
+page-still-what = Pieces jump to their cities, and the map does not glide.
+page-delete-title = My data
+page-delete-what = This deletes your name, messages, notes, written promises and contact details. The moves of your games stay, without your name.
+page-delete-do = Delete my data
+page-delete-sure = Yes, delete it now
+page-delete-not = Keep my data
+page-pace = Speed of other players’ moves
+page-sound = Sounds
+page-sound-what = Short sounds for your turn, marches and battles.

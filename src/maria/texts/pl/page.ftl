@@ -228,8 +228,6 @@ page-offline = Serwer nie odpowiada. Spróbuj za chwilę; nic nie przepadnie.
 page-refused = Ten link nie otwiera żadnej partii albo nie dopuszcza ona widzów. Poproś nadawcę o nowy.
 page-copy = Kopiuj
 page-copied = Skopiowano
-page-save = Zapisz
-page-saved = Zapisano
 page-name = Twoje imię
 page-nav-games = Moje partie
 page-nav-settings = Ustawienia
@@ -314,43 +312,6 @@ page-watch-none = Nie ma teraz partii publicznych.
 
 # Zapis
 
-# Ustawienia
-page-personal-title = Osobisty link
-page-personal-what = Ten link otwiera wszystkie twoje partie w każdej przeglądarce. To twój klucz: nie udostępniaj go.
-page-personal-none = Osobisty link zbiera twoje partie: otworzysz je w każdej przeglądarce i dostaniesz powiadomienie, gdy przyjdzie twoja kolej. Nie trzeba hasła ani adresu, wystarczy imię.
-page-personal-make = Utwórz link
-page-told-title = Gdy przyjdzie moja kolej
-page-told-browser = Powiadomienie w przeglądarce
-page-told-browser-what = Gdy strona jest otwarta na karcie w tle.
-page-told-browser-cannot = Niedostępne w tej przeglądarce.
-page-told-webhook = Webhook
-page-told-webhook-what = Wiele komunikatorów może podać ci adres https. Gdy przyjdzie twoja kolej, serwer wyśle tam krótką wiadomość.
-page-told-email = E-mail
-page-told-email-confirm = Wysłaliśmy kod na ten adres. Wpisz go poniżej, aby potwierdzić adres.
-page-told-code = Kod z e-maila
-page-told-code-do = Potwierdź
-page-told-needs-link = Z osobistym linkiem możesz też dostawać powiadomienia przez webhook lub e-mail.
-page-reading-title = Czytanie
-page-language = Język
-page-theme = Motyw
-page-theme-system = Jak w systemie
-page-theme-light = Jasny papier
-page-theme-dark = Przy świecach
-page-text = Wielkość tekstu
-page-text-usual = Zwykła
-page-text-large = Duża
-page-text-larger = Większa
-page-palette = Kolory frakcji
-page-palette-usual = Zwykłe
-page-palette-safe = Dla daltonistów
-page-still = Mniej ruchu
-page-still-what = Pionki przeskakują na miejsce, a mapa nie płynie.
-page-delete-title = Moje dane
-page-delete-what = Usunięte zostaną twoje imię, wiadomości, notatki, obietnice słowne i dane kontaktowe. Akcje z twoich partii zostaną, bez twojego imienia.
-page-delete-do = Usuń moje dane
-page-delete-sure = Tak, usuń teraz
-page-delete-not = Zachowaj dane
-
 # O grze
 
 # Kilku graczy przy jednym ekranie
@@ -391,13 +352,10 @@ page-show-skip = { $count ->
     [0] Dalej
    *[other] Pomiń { $count }
 }
-page-pace = Tempo akcji innych graczy
 page-pace-what = Każda twoja akcja przeskakuje do końca.
 page-pace-calm = spokojne
 page-pace-brisk = żwawe
 page-pace-instant = natychmiast
-page-sound = Dźwięki
-page-sound-what = Krótkie dźwięki, gdy przychodzi twoja kolej, w marszu i w bitwie.
 page-battle-where = { $count ->
     [one] { $count } armia, { $city }
     [few] { $count } armie, { $city }
@@ -798,36 +756,6 @@ page-scores = Zimowe wyniki: wygrywa najniższa suma
 page-scores-only = Zimowe wyniki
 page-scores-winter = Zima { $number }
 page-scores-sum = Suma
-page-fair-check = Sprawdź, czy było uczciwie
-page-fair-cannot = Ta przeglądarka może sprawdzać tylko na stronach otwartych przez https. Mając zapis, wszystko sprawdzi polecenie maria verify.
-page-fair-yes = Karty były uczciwe.
-page-fair-no = Coś się nie zgadza: karty mogły nie być uczciwe.
-page-fair-bound = Serwer dotrzymał zobowiązania. Ta przeglądarka nie ma w partii własnej liczby, więc nic więcej nie może sprawdzić.
-page-fair-unnoted = To, co podaje serwer, jest spójne. Ta przeglądarka nie zapamiętała jednak niczego przed końcem, więc nie może wiedzieć, czy to prawda.
-page-fair-denied = Coś się nie zgadza: twoja przeglądarka zapamiętała zobowiązanie serwera, a teraz serwer twierdzi, że partia zaczęła się z zapisu.
-page-fair-promise-holds = To jest zobowiązanie, które ta przeglądarka zapamiętała, gdy pierwszy raz zobaczyła partię.
-page-fair-promise-fails = To nie jest zobowiązanie, które ta przeglądarka zapamiętała, gdy pierwszy raz zobaczyła partię.
-page-fair-promise-unknown = Ta przeglądarka nie zapamiętała zobowiązania serwera.
-page-fair-secret-holds = Sekret serwera to ten, do którego się zobowiązał.
-page-fair-secret-fails = Sekret serwera to nie ten, do którego się zobowiązał.
-page-fair-seed-holds = Ziarno losowania powstało z sekretu i liczb losowych graczy.
-page-fair-seed-fails = Ziarno losowania nie powstało z sekretu i liczb losowych graczy.
-page-fair-players-holds = Każda osoba przy stole dodała jedną liczbę, i nikt poza tym.
-page-fair-players-fails = Nie jest to dokładnie jedna liczba od każdej osoby przy stole.
-page-fair-own-holds = Jest wśród nich liczba losowa twojej przeglądarki.
-page-fair-own-fails = Liczba twojego miejsca to nie ta, którą wylosowała twoja przeglądarka: została podmieniona albo ktoś zajął miejsce, używając twojego linku.
-page-fair-own-missing = Liczba losowa twojej przeglądarki została pominięta.
-page-fair-own-unknown = Nie ma wśród nich liczby losowej tej przeglądarki.
-page-fair-shuffles-holds = Każde tasowanie wynika z ziarna: twoja przeglądarka powtórzyła je wszystkie.
-page-fair-shuffles-fails = Nie każde tasowanie wynika z ziarna.
-page-fair-cards-holds = Każda karta z dziennika pochodzi ze swojego stosu w tej kolejności.
-page-fair-cards-fails = Nie każda karta z dziennika pochodzi ze swojego stosu w tej kolejności.
-page-fair-numbers = Liczby
-page-fair-commitment = Zobowiązanie serwera
-page-fair-server = Sekret serwera
-page-fair-value = Liczba losowa: { $seat }
-page-fair-made = Ziarno partii
-
 ## Gra: o czym się decyduje
 
 page-decide-split = Podział armii

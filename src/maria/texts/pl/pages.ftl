@@ -124,3 +124,45 @@ page-waiting-lead = { $count ->
     [few] { $count } miejsca są jeszcze wolne. Partia zacznie się, gdy zostaną zajęte.
    *[many] { $count } miejsc jest jeszcze wolnych. Partia zacznie się, gdy zostaną zajęte.
 }
+
+page-save = Zapisz
+page-saved = Zapisano
+# Ustawienia
+page-personal-title = Osobisty link
+page-personal-what = Ten link otwiera wszystkie twoje partie w każdej przeglądarce. To twój klucz: nie udostępniaj go.
+page-personal-none = Osobisty link zbiera twoje partie: otworzysz je w każdej przeglądarce i dostaniesz powiadomienie, gdy przyjdzie twoja kolej. Nie trzeba hasła ani adresu, wystarczy imię.
+page-personal-make = Utwórz link
+page-told-title = Gdy przyjdzie moja kolej
+page-told-browser = Powiadomienie w przeglądarce
+page-told-browser-what = Gdy strona jest otwarta na karcie w tle.
+page-told-browser-cannot = Niedostępne w tej przeglądarce.
+page-told-webhook = Webhook
+page-told-webhook-what = Wiele komunikatorów może podać ci adres https. Gdy przyjdzie twoja kolej, serwer wyśle tam krótką wiadomość.
+page-told-email = E-mail
+page-told-email-confirm = Wysłaliśmy kod na ten adres. Wpisz go poniżej, aby potwierdzić adres.
+page-told-code = Kod z e-maila
+page-told-code-do = Potwierdź
+page-told-needs-link = Z osobistym linkiem możesz też dostawać powiadomienia przez webhook lub e-mail.
+page-reading-title = Czytanie
+page-language = Język
+page-theme = Motyw
+page-theme-system = Jak w systemie
+page-theme-light = Jasny papier
+page-theme-dark = Przy świecach
+page-text = Wielkość tekstu
+page-text-usual = Zwykła
+page-text-large = Duża
+page-text-larger = Większa
+page-palette = Kolory frakcji
+page-palette-usual = Zwykłe
+page-palette-safe = Dla daltonistów
+page-still = Mniej ruchu
+page-still-what = Pionki przeskakują na miejsce, a mapa nie płynie.
+page-delete-title = Moje dane
+page-delete-what = Usunięte zostaną twoje imię, wiadomości, notatki, obietnice słowne i dane kontaktowe. Akcje z twoich partii zostaną, bez twojego imienia.
+page-delete-do = Usuń moje dane
+page-delete-sure = Tak, usuń teraz
+page-delete-not = Zachowaj dane
+page-pace = Tempo akcji innych graczy
+page-sound = Dźwięki
+page-sound-what = Krótkie dźwięki, gdy przychodzi twoja kolej, w marszu i w bitwie.
