@@ -91,7 +91,7 @@ def test_a_puzzle_over_http(served: Served) -> None:
 def test_what_is_refused_in_a_lesson_is_told(served: Served) -> None:
     far = ask(served, "lessons/marching", ("march friedrich frankfurt_oder > wien",), 422)
     assert far["rule"] == "3.d"
-    assert ask(served, "lessons/flying", status=404)["text"] == 'There is no lesson “flying”.'
+    assert ask(served, "lessons/flying", status=404)["text"] == "There is no lesson “flying”."
     assert ask(served, "lessons/duel", (NEXT,), 422)["text"] == "Solve this task first."
     after = ("stop", "play S4")
     assert ask(served, "lessons/duel", after, 422)["text"].startswith("This task is over")
