@@ -620,7 +620,7 @@ def play_first(game: Game) -> None:
 
 def test_what_is_asked_of_politics(advanced: Game) -> None:
     assert "Frederick: does Prussia place a Tactical Card face-down" in page(advanced)
-    assert '  military_aid         “Military Aid?”, arms of Prussia and Austria. Russia one box' in page(
+    assert "  military_aid         “Military Aid?”, arms of Prussia and Austria. Russia one box" in page(
         advanced
     )
     assert "Russia  box 6 of 7: ★ start, Austria draws one extra Tactical Card" in page(advanced)
@@ -628,7 +628,7 @@ def test_what_is_asked_of_politics(advanced: Game) -> None:
         advanced.play(line)
     assert "Maria Theresa: does Austria select" in page(advanced) and "After you: Prussia." in page(advanced)
     advanced.play("maria_theresa: select swedish_russian_war")
-    assert 'Austria has selected “Swedish-Russian War”' in page(advanced)
+    assert "Austria has selected “Swedish-Russian War”" in page(advanced)
     assert "  execute russia left 2  box 4 of 7: Prussia keeps a general in its off-map box" in page(advanced)
     advanced.play("maria_theresa: execute russia left 2")
     assert "announced: 2 boxes to the left" in page(advanced)

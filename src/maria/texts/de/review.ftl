@@ -41,11 +41,23 @@ review-battle-held = Schlacht bei { $city }: { $defenders } { $defenders-count -
    *[other] { $lost } Armeen
 }.
 review-battle-tied = Schlacht bei { $city }: { $attackers } gegen { $defenders-accusative }, unentschieden.
-review-open-attackers = Mit offenen Karten hätte { $attackers } ebenfalls gewonnen, mit { $score } Vorsprung.
-review-open-defenders = Mit offenen Karten hätte { $defenders } ebenfalls gewonnen, mit { $score } Vorsprung.
+review-open-attackers = Mit offenen Karten hätte { $attackers } ebenfalls gewonnen, mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
+} Vorsprung.
+review-open-defenders = Mit offenen Karten hätte { $defenders } ebenfalls gewonnen, mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
+} Vorsprung.
 review-open-tie = Auch mit offenen Karten wäre es unentschieden ausgegangen.
-review-open-attackers-missed = Mit offenen Karten hätte { $attackers } mit { $score } Vorsprung gewinnen können.
-review-open-defenders-missed = Mit offenen Karten hätte { $defenders } mit { $score } Vorsprung gewinnen können.
+review-open-attackers-missed = Mit offenen Karten hätte { $attackers } mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
+} Vorsprung gewinnen können.
+review-open-defenders-missed = Mit offenen Karten hätte { $defenders } mit { $score ->
+    [one] einem Punkt
+   *[other] { $score } Punkten
+} Vorsprung gewinnen können.
 review-open-tie-missed = Mit offenen Karten wäre ein Unentschieden möglich gewesen.
 review-turned-taken = { $power } eroberte { $cities }.
 review-turned-peace = Österreich und Preußen schlossen Frieden.
