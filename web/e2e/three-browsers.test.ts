@@ -107,7 +107,7 @@ async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<vo
   await request(pages[first]).locator(".act").first().click();
   await request(pages[second]).locator(".act").last().click();
   for (const other of SEATS) await request(pages[other]).waitFor({ state: "detached" });
-  expect(await pages[seat].locator(".notice").innerText()).toContain("does not agree");
+  expect(await pages[seat].locator(".notice").innerText()).toContain("refuses the undo");
   expect(await cards(pages[seat])).toBe(before - 1);
 }
 
