@@ -181,6 +181,26 @@ SENTENCES = {
 }
 
 
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_a_translation_says_all_that_english_says(language: str) -> None:
+    """Each value stands in it, in whatever form; lessons may say the same by other facts of the position."""
+    known = {form for code in texts.LANGUAGES for each in forms(code).values() for form in each} | {"count"}
+
+    def values(say: texts.Catalogue, key: str) -> set[str]:
+        parts = ((name, *name.rpartition("-")[::2]) for name in say.variables(key))
+        return {of if of and form in known else name for name, of, form in parts}
+
+    english, other = texts.Catalogue("en"), texts.Catalogue(language)
+    keys = [
+        key
+        for key in catalogue_keys("en")
+        if other.speaks(key) and not key.startswith(("course-", "puzzle-"))
+    ]
+    keys = [key for key in keys if key not in forms("en")]
+    assert {key for key in keys if values(other, key) != values(english, key)} == set()
+    assert len(keys) > 2000
+
+
 def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     """With its article, in a list, and at the beginning of a sentence."""
     army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)
