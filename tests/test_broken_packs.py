@@ -75,7 +75,7 @@ TINY: list[tuple[str, Callable[[str], str], str]] = [
     ("roads.csv", swap("prag,nachod", ",nachod"), 'roads.csv, line 2: "from" is missing.'),
     ("powers.toml", swap("rank = 5, ", ""), 'powers.toml, [[general]] neipperg: "rank" is missing.'),
     ("powers.toml", swap("rank = 5", 'rank = "first"'), "[[general]] neipperg: \"rank\" cannot be 'first'."),
-    ("powers.toml", swap("hand = 3", "hand = -1"), '[[power]] prussia: "hand" is -1, but must lie between 0 and 38.'),
+    ("powers.toml", swap("hand = 3", "hand = -1"), '[[power]] prussia: "hand" is −1, but must lie between 0 and 38.'),
     ("powers.toml", swap("rank = 5,", "rank = 5, minimum = 9,"), '"minimum" is 9, but must lie between 1 and 8.'),
     ("powers.toml", swap("troops = 12", "troops = 17"), "17 troops cannot be given out: the generals hold 2 to 16."),
     ("powers.toml", swap('name = "Neipperg"', 'nam = "Neipperg"'), '[[general]] neipperg: "nam" is not known here.'),

@@ -4,16 +4,20 @@ import * as client from "./client";
 import { language, learn, learnMore } from "../lib/texts.svelte";
 import { loadAbout } from "./offered.svelte";
 
-export type Part = "learn" | "hints" | "review" | "pages";
+export type Part = "learn" | "hints" | "review" | "pages" | "drafts";
 
 const loaded = new Set<Part>();
 
-/** Loads a language, with the parts of the page that were opened before, and then speaks it. */
+/** Loads a language, with the parts of the page that are open by then, and speaks it. */
 export async function loadTexts(code: string): Promise<void> {
-  const parts = [...loaded].map((part) => client.read(`/texts/${code}/${part}`));
-  learn(code, await Promise.all([client.texts(code), ...parts]));
+  const sources = new Map<Part | "all", string>([["all", await client.texts(code)]]);
+  for (let lacking = lacks(sources); lacking.length; lacking = lacks(sources))
+    for (const part of lacking) sources.set(part, await client.read(`/texts/${code}/${part}`));
+  learn(code, [...sources.values()]);
   document.documentElement.lang = code;
 }
+
+const lacks = (sources: ReadonlyMap<Part | "all", string>) => [...loaded].filter((part) => !sources.has(part));
 
 export async function loadTextsOf(part: Part): Promise<void> {
   if (loaded.has(part)) return;

@@ -39,14 +39,15 @@ OF_TERMINAL = re.compile(
     re.M,
 )
 """Messages, among others that a page says, that only a terminal does."""
-Part = Literal["learn", "hints", "review", "pages"]
+Part = Literal["learn", "hints", "review", "pages", "drafts"]
 PARTS: dict[Part, tuple[str, ...]] = {
     "learn": ("learn.ftl",),
     "hints": ("hints.ftl", "bots.ftl"),
     "review": ("review.ftl",),
     "pages": ("pages.ftl",),
+    "drafts": ("drafts.ftl",),
 }
-"""Texts of the course and the rulebook, of hints, of what is told after a game, and of the pages around."""
+"""Texts of the course, of hints, of what follows a game, of the pages around, and of drafts of treaties."""
 NOT_SAID = {
     *(
         "cases.ftl",
