@@ -22,7 +22,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await page.locator(".victory[role=dialog] [data-do=review]").click();
     const review = page.locator(".review");
     await review.waitFor();
-    expect(await review.locator(".why").innerText()).toMatch(/ won in turn \d+, for /);
+    expect(await review.locator(".why").innerText()).toMatch(/ won in turn \d+: /);
     expect(await review.locator(".charts svg").count()).toBe(4);
     expect(await review.locator(".turnings li").count()).toBeGreaterThan(2);
     expect(await review.locator(".battles li").count()).toBeGreaterThan(2);
