@@ -2,6 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
+
 let texts = $state.raw({ bundle: new FluentBundle("en") });
 /** The names of the pack that is shown, by language; a language that is learnt later needs them, too. */
 let names: Readonly<Record<string, string>> = {};
@@ -38,7 +40,13 @@ export function speaker(): FluentBundle {
 
 /** The text of this key with its values filled in; the key itself while there is none. */
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
-  const { bundle } = texts;
-  const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, values, []) : key;
+  const pattern = texts.bundle.getMessage(key)?.value;
+  return pattern ? filledIn(pattern, values) : key;
+}
+
+/** A pattern with its values; what is below zero gets a minus instead of a hyphen. */
+export function filledIn(pattern: Pattern, values: Record<string, FluentVariable>): string {
+  const below = Object.values(values).filter((value) => typeof value === "number" && value < 0);
+  const text = texts.bundle.formatPattern(pattern, values, []);
+  return below.reduce<string>((told, value) => told.replaceAll(String(value), `−${String(value).slice(1)}`), text);
 }

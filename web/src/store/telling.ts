@@ -6,7 +6,7 @@
 import { ruleText } from "../net/rules.svelte";
 import { store } from "./store.svelte";
 import { personOn } from "../lib/game-info";
-import { speaker } from "../lib/texts.svelte";
+import { filledIn, speaker } from "../lib/texts.svelte";
 import { loadTextsOf } from "../net/texts";
 import {
   SUIT_NAMES,
@@ -73,7 +73,7 @@ export class Teller {
       const value = values[name] === undefined ? values[name.slice(0, at)] : undefined;
       if (value !== undefined) args[name] = this.told(value, name.slice(at + 1));
     }
-    return speaker().formatPattern(pattern, args, []);
+    return filledIn(pattern, args);
   }
 
   private told(value: Value, form = ""): string | number {
