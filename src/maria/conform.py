@@ -267,7 +267,7 @@ class Observer:
         """What is true instead, as far as it helps to know."""
         state, word = self.state, line.split()[0]
         if word in POWERS:
-            return " ".join(_faces(state, state.hands[POWER[word]]))
+            return " ".join(faces(state, state.hands[POWER[word]]))
         piece = notation.names(state).pieces.get(fold(word))
         if piece is not None:
             place = state.place[piece]
@@ -326,7 +326,8 @@ class _CaseRun(Observer):
                 raise CaseError("case-does-not-hold", line=str(line), seen=self.seen(str(line)))
 
 
-def _faces(state: State, cards: list[int]) -> list[str]:
+def faces(state: State, cards: list[int]) -> list[str]:
+    """The cards as cases name them, sorted."""
     suits, values = state.setting.card_suit, state.setting.card_value
     return sorted(f"{notation.SUITS[suits[c]]}{values[c]}" if suits[c] >= 0 else "R" for c in cards)
 
@@ -339,8 +340,8 @@ def _several(state: State) -> bool:
 def _seen_hand(seen: View, state: State, power: int) -> list[str]:
     """The cards of a hand that a seat knows; `?` where it knows none."""
     if seen["hands"][power] is not None:
-        return _faces(state, seen["hands"][power])
-    return _faces(state, [card for owner, card in seen["known"] if owner == power]) or [UNKNOWN]
+        return faces(state, seen["hands"][power])
+    return faces(state, [card for owner, card in seen["known"] if owner == power]) or [UNKNOWN]
 
 
 def _clause_is(state: State, which: int, number: int, how: str) -> bool:
@@ -377,7 +378,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "hussar NUMBER is at CITY": lambda s, number, city: s.hussars[number - 1] == city,
     "hussar NUMBER is off": lambda s, number: s.hussars[number - 1] < 0,
     "POWER holds NUMBER cards?": lambda s, power, count: len(s.hands[power]) == count,
-    "POWER holds ?CARDS": lambda s, power, cards: _faces(s, s.hands[power]) == cards,
+    "POWER holds ?CARDS": lambda s, power, cards: faces(s, s.hands[power]) == cards,
     "POWER has NUMBER in all": lambda s, power, count: s.total(power) == count,
     "waits for SEATS": lambda s, seats: sorted(s.setting.seats[seat] for seat in engine.to_act(s)) == seats,
     "SEAT may transfer": lambda s, seat: stacks.Transfers(s, seat),
@@ -389,7 +390,7 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "SEAT sees POWER holds ?CARDS": lambda s, seat, power, c: _seen_hand(view(s, seat), s, power) == c,
     "SEAT sees NUMBER scores": lambda s, seat, winters: len(view(s, seat)["scores"]) == winters,
     "pile NUMBER holds NUMBER cards?": lambda s, deck, count: len(s.discards[deck - 1]) == count,
-    "pile NUMBER holds ?CARDS": lambda s, deck, cards: _faces(s, s.discards[deck - 1]) == cards,
+    "pile NUMBER holds ?CARDS": lambda s, deck, cards: faces(s, s.discards[deck - 1]) == cards,
     "announced TRACK nothing": lambda s, track: s.announced[track] == 0,
     "announced TRACK left NUMBER": lambda s, track, boxes: s.announced[track] == -boxes,
     "announced TRACK right NUMBER": lambda s, track, boxes: s.announced[track] == boxes,
@@ -414,8 +415,8 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "POWER is neutral": lambda s, power: s.neutral >> power & 1,
     "POWER is not neutral": lambda s, power: not s.neutral >> power & 1,
     "POWER is played by SEAT": lambda s, power, seat: s.seat_of[power] == seat,
-    "POWER displays ?CARDS": lambda s, power, cards: _faces(s, s.display[power]) == cards,
-    "POWER hides ?CARDS": lambda s, power, cards: _faces(s, s.face_down[power]) == cards,
+    "POWER displays ?CARDS": lambda s, power, cards: faces(s, s.display[power]) == cards,
+    "POWER hides ?CARDS": lambda s, power, cards: faces(s, s.face_down[power]) == cards,
     "trump is WORD": lambda s, suit: s.trump == notation.SUITS.index(suit),
     "revealed ?POLITICALS": lambda s, cards: sorted(s.revealed) == cards,
     "contract POWER POWER NUMBER": lambda s, giver, taker, n: subsidies.contract(s, giver, taker) == n,

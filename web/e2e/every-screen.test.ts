@@ -1,8 +1,8 @@
 /**
  * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, be it in German or
- * in Polish, and whoever sees, hears or types can use it (axe-core), in light and in dark. Which pages and panels there are comes from the routes
- * and components: one that no screen shows fails. Each opens on a tablet, where the panel has to be open whenever
- * something is asked.
+ * in Polish, and whoever sees, hears or types can use it (axe-core), in light and in dark. Which pages and panels there
+ * are comes from the routes and components: one that no screen shows fails. Each opens on a tablet, where the panel has
+ * to be open whenever something is asked.
  */
 
 import type { Page } from "playwright-core";

@@ -30,6 +30,16 @@ async function tabToPiece(page: Page): Promise<string> {
 /** The pieces that can still move, by what the board offers. */
 const movable = (page: Page) => page.locator(".board [data-kind=piece] .touch[tabindex='0']");
 
+/** Marches with the piece that has the focus, by keys alone; one piece fewer can move then. */
+async function marchOn(page: Page, before: number): Promise<void> {
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await focused(page)).kind).toBe("city");
+  await page.keyboard.press("Enter");
+  await page.locator(".march.fixed").waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => movable(page).count()).toBe(before - 1);
+}
+
 test("a march and the end of a phase by keyboard alone", async ({ server, visit }) => {
   const { tokens } = await server.load(moment.record);
   const page = await visit(`#seat=${tokens[moment.seat]}`);
@@ -47,12 +57,7 @@ test("a march and the end of a phase by keyboard alone", async ({ server, visit 
 
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toEqual({ kind: "piece", number: piece });
-  await page.keyboard.press("Enter");
-  await expect.poll(async () => (await focused(page)).kind).toBe("city");
-  await page.keyboard.press("Enter");
-  await page.locator(".march.fixed").waitFor();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => movable(page).count()).toBe(before - 1);
+  await marchOn(page, before);
   await expect.poll(() => focused(page)).toEqual({ kind: "piece", number: piece });
 
   await page.keyboard.press("?");
@@ -96,12 +101,7 @@ test("by keyboard the first piece is near, and a march leads back to the list", 
   await expect.poll(async () => (await focused(page)).kind).toBe("city");
   await page.keyboard.press("Escape");
   await expect.poll(row).toBe(piece);
-  await page.keyboard.press("Enter");
-  await expect.poll(async () => (await focused(page)).kind).toBe("city");
-  await page.keyboard.press("Enter");
-  await page.locator(".march.fixed").waitFor();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => movable(page).count()).toBe(before - 1);
+  await marchOn(page, before);
   await expect.poll(row).toBe(next);
 });
 

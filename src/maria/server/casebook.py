@@ -15,7 +15,7 @@ from maria.box.model import POWERS
 from maria.box.names import Namer
 from maria.box.render.style import style
 from maria.box.tables import Board, members
-from maria.conform import CASES, Case, Observer, Shown, read_cases, read_heads, show_case, title_key
+from maria.conform import CASES, Case, Observer, Shown, faces, read_cases, read_heads, show_case, title_key
 from maria.events import card_refs
 from maria.notation import SUITS, parse_action
 from maria.server.models import Refused
@@ -274,22 +274,15 @@ def _value(state: State, kind: str, value: Any) -> Value:
         case "POLITICALS":
             return refs("political", value)
         case "CARDS":
-            cards = {_face(state, card): card for card in range(len(setting.card_suit))}
+            cards = {faces(state, [card])[0]: card for card in range(len(setting.card_suit))}
             known = card_refs(setting, (cards[face] for face in value if face in cards))
             return Several((*known.of, *(face for face in value if face not in cards)), known.by)
-        case "NUMBER" if value < 0:
-            return f"−{-value}"
     assert isinstance(value, int | str)
     return value
 
 
 KINDS: dict[str, Kind] = {"CITY": "city", "PIECE": "piece", "POWER": "power", "TRACK": "track", "BOX": "box"}
 """What words in capitals stand for, where it is a number of a thing."""
-
-
-def _face(state: State, card: int) -> str:
-    suit = state.setting.card_suit[card]
-    return f"{SUITS[suit]}{state.setting.card_value[card]}" if suit >= 0 else "R"
 
 
 def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> CaseStep:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from maria.texts import LANGUAGES, junk_line, message_keys, sources
 
-ENGLISH_ONLY = frozenset({"cli.ftl", "faults.ftl", "lessons.ftl"})
-"""Help and errors for operators and for authors of packs and lessons, which other languages need not have."""
+ENGLISH_ONLY = frozenset({"cli.ftl", "faults.ftl"})
+"""Help of commands and faults of packs, for operators and authors: other languages need not have them."""
 TITLES = "titles.ftl"
 """The titles of cases, which English has in the cases themselves."""
 PACKAGE = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ def keys_of(language: str) -> dict[str, dict[str, int]]:
 
 @cache
 def missing(language: str) -> tuple[Finding, ...]:
-    """What English has and this language lacks, but for what only operators and authors read."""
+    """What English has and this language lacks, but for what `ENGLISH_ONLY` names."""
     own = {key for keys in keys_of(language).values() for key in keys}
     return tuple(
         Finding("missing", language, file, key)
