@@ -80,6 +80,7 @@ the-general = { $name }
     .genitive = von { $name }
     .gender = m
 the-general-stair = der { $name }
+    .vocative = { $name }
     .genitive = des { $name }
     .dative = dem { $name }
     .accusative = den { $name }
@@ -88,6 +89,7 @@ the-general-dessauer = { $name }
     .genitive = des Alten Dessauers
     .dative = dem Alten Dessauer
     .accusative = den Alten Dessauer
+    .vocative = Alter Dessauer
     .gender = m
 the-train = { $number ->
     [0] der Tross { $power-genitive }

@@ -733,7 +733,7 @@ page-march-conquers = Erobert { $city } von { $power-dative }
 page-march-marks = Markiert { $city }: nach dem Kampf erobert, wenn dann ungedeckt
 page-march-takes = Schlägt { $train-accusative }
 page-march-drives-off = Vertreibt Husar { $number }
-page-march-joins = Bildet einen Turm mit { $general }
+page-march-joins = Bildet einen Turm: { $general } steht schon dort
 page-march-attacks = Du greifst an: { $force } in { $city }, mit { $suit }
 page-march-supplied = { $who ->
     [1] { $general } ist dann versorgt
@@ -768,8 +768,8 @@ page-reentry-where = Wähle, wo er eingesetzt wird.
 ## Spielen: Versorgung
 
 page-toll-all = Fällig sind { $due } Punkte, deine Hand ist nur { $worth } wert; du zahlst sie ganz:
-page-toll-for = für { $generals }
-page-toll-nobody = für niemanden
+page-toll-for = versorgt: { $generals }
+page-toll-nobody = versorgt: niemand
 page-toll-pay = Zahlen
 
 ## Spielen: Kampf und Rückzug
@@ -851,7 +851,7 @@ page-execute-right = { $boxes ->
    *[other] { $boxes } Felder →
 }
 page-execute-do = Ausführen
-page-corps-do = { $general } schicken
+page-corps-do = Schicken: { $general }
 page-place-where = Wähle hier oder auf dem Spielplan, wohin:
 page-vote-count = Franz hat { $francis } von { $all } Stimmen und braucht { $needed }.
 
@@ -859,7 +859,7 @@ page-vote-count = Franz hat { $francis } von { $all } Stimmen und braucht { $nee
 
 page-any-time = Jederzeit
 page-transfers = Armeen in einem Turm
-page-transfer = { $giver } an { $taker }
+page-transfer = { $giver } → { $taker }
 page-transfer-do = Verschieben
 page-consents = Türme mit deinem Verbündeten
 page-consent-city = Türmen in einer Stadt zustimmen …
