@@ -21,7 +21,7 @@ case-propose = { $counter ->
 ## Spielfiguren
 
 holds-piece-is-at-city = { $piece } steht in { $city }.
-holds-piece-is-removed = { $piece } ist nicht auf der Karte.
+holds-piece-is-removed = { $piece } ist nicht auf dem Brett.
 holds-piece-is-away = { $piece } spielt nicht mit.
 holds-piece-is-off-map = { $piece } steht in der Offmapbox.
 holds-piece-has-number-troops = { $piece } hat { $number ->
@@ -34,7 +34,7 @@ holds-piece-is-face-down = { $piece } ist umgedreht.
 holds-piece-is-face-up = { $piece } ist nicht umgedreht.
 holds-city-is-commanded-by-piece = { $piece } hat in { $city } den Oberbefehl.
 holds-hussar-number-is-at-city = Husar { $number } steht in { $city }.
-holds-hussar-number-is-off = Husar { $number } ist nicht auf der Karte.
+holds-hussar-number-is-off = Husar { $number } ist nicht auf dem Brett.
 holds-power-has-number-in-all = { $power } hat insgesamt { $number ->
     [one] eine Armee.
    *[other] { $number } Armeen.
@@ -46,11 +46,11 @@ holds-city-is-held-by-power = { $power } kontrolliert { $city }.
 holds-city-is-not-held-by-power = { $power } kontrolliert { $city } nicht.
 holds-city-is-protected = { $city } ist gedeckt.
 holds-city-is-not-protected = { $city } ist nicht gedeckt.
-holds-city-is-marked = { $city } trägt eine Siegmarke.
-holds-city-is-unmarked = { $city } trägt keine Siegmarke.
-holds-city-has-a-question-mark = { $city } trägt ein Fragezeichen.
-holds-city-has-no-question-mark = { $city } trägt kein Fragezeichen.
-holds-city-bears-a-control-marker = { $city } trägt eine Kontrollmarke.
+holds-city-is-marked = Auf { $city } liegt eine Siegmarke.
+holds-city-is-unmarked = Auf { $city } liegt keine Siegmarke.
+holds-city-has-a-question-mark = Auf { $city } liegt ein Fragezeichen.
+holds-city-has-no-question-mark = Auf { $city } liegt kein Fragezeichen.
+holds-city-bears-a-control-marker = Auf { $city } liegt eine Kontrollmarke.
 
 ## Karten
 
@@ -100,7 +100,7 @@ holds-no-choice = Es gibt keine Wahl.
 holds-seat-wins-by-word = { $seat } gewinnt nach Regel { $word }.
 holds-draw-by-word = Die Partie endet nach Regel { $word } unentschieden.
 holds-the-game-goes-on = Die Partie geht weiter.
-holds-step-split = Als Nächstes: Armeen aufteilen.
+holds-step-split = Als Nächstes: Armeen verteilen.
 holds-step-hussars = Als Nächstes: Husaren setzen.
 holds-step-subsidy = Als Nächstes: die Subsidie für Bayern.
 holds-step-toll = Als Nächstes: für die Versorgung an Husaren vorbei zahlen.
@@ -117,7 +117,7 @@ holds-step-execute = Als Nächstes: die Politik-Karte ausführen.
 holds-step-corps = Als Nächstes: ein Expeditionskorps entsenden.
 holds-step-transfer = Als Nächstes: Spielfiguren versetzen.
 holds-step-vote = Als Nächstes: die Kaiserwahl.
-holds-step-saxony-due = Als Nächstes: den Sachsen-Marker verschieben.
+holds-step-saxony-due = Als Nächstes: die Sachsenmarke verschieben.
 holds-step-offer-peace = Als Nächstes: Preußens Friedensangebot.
 holds-step-accept-peace = Als Nächstes: Österreichs Antwort auf das Friedensangebot.
 holds-step-second-train = Als Nächstes: Preußens zweiten Tross einsetzen.
@@ -174,7 +174,7 @@ holds-power-misses-number = { $power-dative } { $number ->
 
 ## Politik
 
-holds-marker-track-is-in-box-number = Auf der Leiste »{ $track }« liegt der Marker auf Feld { $number }.
+holds-marker-track-is-in-box-number = Auf der Leiste »{ $track }« liegt die Marke auf Feld { $number }.
 holds-announced-track-nothing = Auf der Leiste »{ $track }« ist keine Verschiebung angesagt.
 holds-announced-track-left-number = Auf der Leiste »{ $track }« ist eine Verschiebung um { $number ->
     [one] ein Feld
@@ -185,8 +185,8 @@ holds-announced-track-right-number = Auf der Leiste »{ $track }« ist eine Vers
    *[other] { $number } Felder
 } nach rechts angesagt.
 holds-saxony-is-status = { $status ->
-    [prussian] Sachsen ist preußischer Alliierter.
-    [austrian] Sachsen ist österreichischer Alliierter.
+    [prussian] Sachsen ist Preußens Verbündeter.
+    [austrian] Sachsen ist Österreichs Verbündeter.
    *[neutral] Sachsen ist neutral.
 }
 holds-power-is-neutral = { $power } ist neutral.
@@ -219,10 +219,10 @@ holds-no-treaty-number = Vertrag { $number } gilt nicht.
 holds-clause-number-of-treaty-number-word = { $word ->
     [waits] Klausel { $number } von Vertrag { $number2 } wartet auf ihre Bedingung.
     [runs] Klausel { $number } von Vertrag { $number2 } gilt.
-    [aside] Klausel { $number } von Vertrag { $number2 } ist zurückgetreten.
+    [aside] Klausel { $number } von Vertrag { $number2 } ist ausgesetzt.
     [fulfilled] Klausel { $number } von Vertrag { $number2 } ist erfüllt.
     [over] Klausel { $number } von Vertrag { $number2 } ist eingehalten und abgelaufen.
-    [lapsed] Klausel { $number } von Vertrag { $number2 } ist erloschen.
+    [lapsed] Klausel { $number } von Vertrag { $number2 } ist verfallen.
     [broken] Klausel { $number } von Vertrag { $number2 } ist gebrochen.
     [sleeps] Klausel { $number } von Vertrag { $number2 } ruht.
    *[awake] Klausel { $number } von Vertrag { $number2 } ruht nicht.
@@ -248,8 +248,8 @@ holds-no-winter = Es ist nicht Winter geworden.
 holds-no-assigned = Es wurden keine neuen Armeen verteilt.
 holds-no-recruited = Es wurden keine Armeen rekrutiert.
 holds-no-clause-aside = { $number ->
-    [0] Kein Vertrag ist zurückgetreten.
-   *[other] Vertrag { $number } ist nicht zurückgetreten.
+    [0] Kein Vertrag musste weichen.
+   *[other] Vertrag { $number } musste nicht weichen.
 }
 holds-no-clause-fulfilled = Keine Klausel wurde erfüllt.
 holds-no-clause-runs = Keine Klausel ist in Kraft getreten.

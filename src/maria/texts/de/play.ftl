@@ -39,7 +39,7 @@ play-stop-all = Hörst du auf, bist du besiegt und verlierst { $lost ->
    *[other] alle { $lost } Armeen.
 }
 play-stop-tie = Hörst du auf, endet der Kampf unentschieden, und niemand verliert etwas.
-play-stop-forbidden = Beim Stand null musst du eine Karte dieses Symbols spielen, wenn du eine hast.
+play-stop-forbidden = Bei Gleichstand musst du eine Karte dieses Symbols spielen, wenn du eine hast.
 play-recruit = Jede Armee kostet { $cost } Punkte. Bezahlen und unterbringen kannst du bis zu { $most }; deine Generäle haben Platz für { $room }.
 play-entries = { $general } ist nicht auf dem Brett. Einsetzen kannst du ihn in { $cities }.
 play-lay = Trümpfe und Reserven bleiben auf dem Tableau, jede andere Karte kommt auf deine Hand zurück. Eine Reserve zählt 16. Danach wählen die Länder in der Reihenfolge ihres Einflusses; bei Gleichstand geht das weiter rechts stehende vor.
@@ -157,7 +157,7 @@ help-march = Eine Spielfigur ziehen, Stadt für Stadt von ihrem Ort aus; bei gle
 example-march = march broglie donauwoerth > augsburg > muenchen
 help-force-march = Ein Gewaltmarsch auf Hauptstraßen.
 example-force-march = force march friedrich neumarkt_schlesien > breslau > brieg > oppeln > cosel
-help-re-enter = Einen geschlagenen Tross zurückbringen.
+help-re-enter = Einen geschlagenen Tross wieder einsetzen.
 example-re-enter = re-enter austria_2 wien with S4
 help-consent = Türme mit den Generälen eines Mitspielers erlauben: alle, mit einem General oder in einer Stadt.
 example-consent = consent to karl

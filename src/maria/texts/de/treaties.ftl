@@ -149,7 +149,7 @@ notation-clause-forbidden = Ein Vertrag gibt nie Karten außer als Subsidien, ä
 notation-mark = Schreib kept oder broken, nicht „{ $name }“.
 notation-promise = Eine Zusage in Worten steht in Anführungszeichen, in einfachen Buchstaben und ohne Anführungszeichen darin.
 notation-promise-long = Eine Zusage in Worten hat höchstens { $most } Zeichen.
-position-treaty = „{ $name }“ ist kein Stand einer Klausel.
+position-treaty = „{ $name }“ ist kein Status einer Klausel.
 
 ## Hilfe
 
