@@ -135,7 +135,7 @@ bot-because-only = Es gibt keine andere Wahl.
 bot-because-said = { $why }
 bot-because-conquers = Das erobert { $city }.
 bot-because-train = Das schlägt den Tross in { $city }.
-bot-because-attacks = Ein Angriff aus { $city }. Dafür habe ich { $points ->
+bot-because-attacks = Ein Angriff von { $city } aus. Dafür habe ich { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
 } auf der Hand.

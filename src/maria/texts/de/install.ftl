@@ -6,6 +6,6 @@ extra-arena = Die Arena braucht { $package }, und das ist nicht installiert. Ins
 extra-ray = Auf einem Cluster zu spielen braucht { $package }, und das ist nicht installiert. Installiere es mit: pip install "maria-game[ray]"
 extra-research = Die Lernumgebungen brauchen { $package }, und das ist nicht installiert. Installiere es mit: pip install "maria-game[research]"
 
-workers-engine = Ein Rechenwerk „{ $engine }“ gibt es nicht. Es gibt: { $engines }.
+workers-engine = Eine Engine „{ $engine }“ gibt es nicht. Engines: { $engines }.
 workers-ray = Ray ist nicht erreichbar oder startet nicht ({ $address }): { $reason }
-workers-died = Partie { $number } wurde aufgegeben: { $tries } Arbeiter sind daran gescheitert.
+workers-died = Partie { $number } wurde aufgegeben: { $tries } Prozesse sind daran gescheitert.

@@ -60,7 +60,7 @@ page-how-rules = Die Regeln
 page-how-goal = Das Ziel
 page-how-goal-what = Europa kämpft um Österreichs Länder. Wer zuerst genug Festungen hat, gewinnt, und jeder kämpft für sich. Im kurzen Spiel gewinnt Österreich, wenn es durchhält. Die Balken oben zeigen, wie weit jeder ist.
 page-how-march = Marsch
-page-how-march-what = In deinem Zug darf jeder deiner Generäle 3 Städte weit ziehen, auf Hauptstraßen 4. Die Zahl auf ihm sind seine Armeen. Wie deine verteilt sind, weißt nur du.
+page-how-march-what = In deinem Zug darf jeder deiner Generäle 3 Städte weit ziehen, auf Hauptstraßen 4. Die Zahl auf ihm zeigt seine Armeen. Wie deine verteilt sind, weißt nur du.
 page-how-conquest = Festungen nehmen
 page-how-conquest-what = Eine Festung gehört dir, wenn dein General sie verlässt; auch Durchziehen zählt. Sie ist gedeckt, solange ein General ihres Besitzers höchstens 3 Städte entfernt ist: Lock ihn weg oder schlag ihn.
 page-how-supply = Versorgt bleiben
@@ -113,10 +113,10 @@ coach-assign = Deine neuen Armeen stoßen zu deinen Generälen. Wer sie bekommt,
 coach-attack = Du hast { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-} und kannst in { $city } { $points ->
+} und kannst damit in { $city } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} davon spielen: Greif an!
+} spielen: Greif an!
 coach-beaten = { $losers } { $losers-count ->
     [one] ist
    *[other] sind
@@ -151,7 +151,7 @@ coach-gone = { $cities } { $cities-count ->
     [one] ist
    *[other] sind
 } verloren: Du hast { $reached } von { $needed }.
-coach-rather = Besser gefiele mir: { $what }. „{ $reason }“
+coach-rather = Lieber wäre mir gewesen: { $what }. „{ $reason }“
 coach-stays = Ich hätte { $piece-accusative } vorerst stehen lassen.
 idea-march = Marschieren
 idea-question-mark = Gedeckte Festungen

@@ -197,7 +197,7 @@ page-roads = Straßen nach
 ## Seiten und Wissen
 
 page-offline = Der Server antwortet nicht. Versuch es gleich noch einmal; nichts geht verloren.
-page-refused = Dieser Link öffnet keine Partie, oder sie hat keine Zuschauer. Bitte um einen neuen, wo du ihn herhast.
+page-refused = Dieser Link öffnet keine Partie, oder sie hat keine Zuschauer. Lass dir einen neuen schicken.
 page-copy = Kopieren
 page-copied = Kopiert
 page-name = Dein Name
@@ -248,7 +248,7 @@ page-pace-days = { $count ->
 # Links, Platz nehmen, warten
 page-links-what = Schick jedem Spieler einen dieser Links. Wer ihn zuerst öffnet, bekommt den Platz; danach gilt der Link nicht mehr.
 page-links-taken = { $name } hat Platz genommen.
-page-links-new = Neuen Link machen
+page-links-new = Neuen Link erstellen
 page-links-free = Platz freigeben
 page-links-bot = Bot spielen lassen
 page-links-of = Link für { $seat }
@@ -458,7 +458,7 @@ page-politics-boxes = Siegmarken
 page-politics-college = Kurfürstenkollegium
 page-politics-agreed = Bündnisse und Subsidien
 page-influence-of = Einfluss { $influence }
-page-stage-map = Karte zeigen
+page-stage-map = Spielplan zeigen
 page-stage-politics = Zurück zur Politik
 page-card-new = Neu in dieser Runde
 page-shift = { $shift }: { $changes }
@@ -527,7 +527,7 @@ page-forbidden = Jetzt nicht: { $what }.
 page-deal-hussars-promise = Keine Husaren auf deinen Versorgungslinien
 page-diplomacy-nothing = Zwischen euch gilt nichts.
 page-diplomacy-said = { $name }: „{ $text }“
-page-movement-closed = Durch einen Vertrag für ihn gesperrt: Klick zeigt, durch welchen.
+page-movement-closed = Durch einen Vertrag für ihn gesperrt: Ein Klick zeigt, durch welchen.
 page-city-closed = { $name }, durch Vertrag gesperrt
 page-overlay-treaties = Verträge
 page-overlay-treaties-legend = Rot: durch Vertrag für deine Generäle gesperrt. Blau: für andere gesperrt.
@@ -553,7 +553,7 @@ page-record-do = Aufzeichnung speichern
 page-watch-link-what = Der Link für Zuschauer:
 page-own-link-what = Der Link zu deinem Platz, für ein anderes Gerät. Gib ihn nicht weiter.
 page-reissue-what = Hat ihn jemand gesehen? Ein neuer Link macht den alten wertlos.
-page-reissue-do = Neuen Link machen
+page-reissue-do = Neuen Link erstellen
 
 # Einblendungen
 page-overlays = Einblendungen

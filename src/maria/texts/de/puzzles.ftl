@@ -25,7 +25,7 @@ puzzle-duel-stand-level-2 = Niemand liegt vorn. Du hast { $hand-power }, und bei
 puzzle-duel-facts-1 = { $other } hat { $cards-other ->
     [one] eine Karte
    *[other] { $cards-other } Karten
-}. Karten im eigenen Symbol, die du noch nicht gesehen hast: { $unseen-power-suit }.
+}. Karten in { $suit-there }, die du noch nicht gesehen hast: { $unseen-power-suit }.
 puzzle-duel-facts-2 = Dein Gegner hat { $cards-other ->
     [one] eine Karte
    *[other] { $cards-other } Karten
@@ -214,10 +214,10 @@ puzzle-hussars-learned-one-3 = Welchen Weg { $enemy } auch nimmt, dein Husar in 
     [one] einen Punkt
    *[other] { $toll-enemy } Punkte
 }.
-puzzle-hussars-learned-two-1 = Beide müssen an { $city } vorbei. Zu zahlende Punkte: { $enemy } { $toll-enemy }, { $other } { $toll-other }.
-puzzle-hussars-learned-two-2 = Ein Husar, zwei Rechnungen. Zu zahlende Punkte: { $enemy } { $toll-enemy }, { $other } { $toll-other }.
+puzzle-hussars-learned-two-1 = Beide müssen an { $city } vorbei. Ihre Rechnung in Punkten: { $enemy } { $toll-enemy }, { $other } { $toll-other }.
+puzzle-hussars-learned-two-2 = Ein Husar, zwei Rechnungen, in Punkten: { $enemy } { $toll-enemy }, { $other } { $toll-other }.
 puzzle-hussars-why-round-1 = { $enemy } umgeht { $end } und zahlt nichts: Es gibt eine andere Linie von höchstens sechs Städten.
-puzzle-hussars-why-round-2 = { $end } liegt auf einem seiner Wege, aber nicht auf allen: Kostenlos nimmt { $enemy } einen anderen.
+puzzle-hussars-why-round-2 = { $end } liegt auf einem seiner Wege, aber nicht auf allen: { $enemy } nimmt kostenlos einen anderen.
 puzzle-hussars-why-free-1 = In { $end } steht der Husar niemandem im Weg, und { $enemy } zahlt nichts.
 puzzle-hussars-why-free-2 = { $end } liegt abseits: Ein Husar dort stört { $enemy-accusative } nicht.
 puzzle-hussars-why-other-1 = Von hier aus kostet der Husar sie weniger, als er könnte. Such die Stadt, die alle kurzen Wege { $enemy-genitive } gemeinsam haben.

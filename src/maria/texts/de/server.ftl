@@ -18,7 +18,7 @@ server-id-used = Diese Kennung gehört schon zu einer anderen Aktion; nichts wur
 server-said-enough = Du hast in dieser Partie { $most } Nachrichten geschrieben, mehr sind nicht erlaubt.
 server-aside-enough = Du hast in der letzten Stunde { $most }-mal verhandelt, Armeen verschoben, Aktionen zurückgenommen oder das Ende angeboten. Warte eine Weile. Wenn du dran bist, kannst du weiterhin spielen.
 server-left-enough = Du hast deinen Platz in der letzten Stunde { $most }-mal einem Bot überlassen. Warte eine Weile, oder spiel selbst.
-server-too-many-players = Von deiner Adresse aus wurden heute { $most } persönliche Links gemacht. Benutze einen davon.
+server-too-many-players = Von deiner Adresse aus wurden heute { $most } persönliche Links angelegt. Benutze einen davon.
 server-no-game = Diese Partie gibt es nicht.
 server-no-seat = Dieser Link öffnet keinen Platz mehr. Jemand hat damit Platz genommen, oder ein neuerer hat ihn ersetzt. Warst du es, so geh zurück in den Browser, den du benutzt hast: Dort ist dein eigener Link.
 server-no-player = Dieser Server kennt diesen persönlichen Link nicht.
@@ -66,7 +66,7 @@ server-database-away = Der Server erreicht seine Datenbank gerade nicht. Versuch
 server-disk-full = Die Festplatte des Servers ist voll. Nichts wurde geändert; es geht weiter, sobald der Betreiber Platz geschaffen hat.
 server-disk-broken = Die Festplatte des Servers versagt. Nichts wurde geändert; der Betreiber muss das beheben.
 server-database-used = Ein anderer Server benutzt schon { $name }. Mehrere Server können sich eine PostgreSQL-Datenbank teilen, aber keine Datei.
-server-database-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME.
+server-database-url = Das ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://BENUTZER:PASSWORT@RECHNER/NAME.
 server-database-kind = { $kind } wird als Datenbank nicht unterstützt: Nimm sqlite oder postgresql.
 
 notice-subject = MARIA: Du bist dran
