@@ -417,7 +417,7 @@ event-voted = { $seat } gibt Franz { $francis ->
 }.
 event-elected-francis = Franz wird mit { $francis } zu { $charles } Stimmen zum Kaiser gewählt.
 event-elected-charles = Karl Albrecht wird mit { $charles } zu { $francis } Stimmen zum Kaiser gewählt.
-event-peace-offered = { $power } bietet Frieden gegen Schlesien an.
+event-peace-offered = { $power } bietet den Frieden um Schlesien an.
 event-peace-declined = { $power } lehnt das Friedensangebot ab.
 event-peace = Frieden: { $power } annektiert Schlesien und wird neutral.
 event-peace-over = { $power } ist nicht mehr neutral.
