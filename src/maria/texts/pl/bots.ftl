@@ -8,7 +8,7 @@ bot-no-class = Moduł { $module } nie zawiera bota „{ $name }”: bot to podkl
 bot-no-program = Nie znaleziono programu „{ $command }”.
 
 bot-level = { $bot }: { $about }
-bot-tempers = Pułkownik i marszałek mogą mieć temperament: { $bots }.
+bot-tempers = Pułkownik i Marszałek mogą mieć temperament: { $bots }.
 
 ## Kto jest bliżej wygranej
 
@@ -230,7 +230,7 @@ bot-because-unsure = Trudno mi ocenić, ile to warte.
 bot-because-leads = To pomogłoby prowadzącemu bardziej niż mnie.
 bot-because-counter = Tak opłaci się to obu stronom.
 bot-because-poor = Potrzebuję kart.
-bot-because-quiet = Spokój tutaj zwalnia moich generałów. Cel: { $city }.
+bot-because-quiet = Spokój tutaj uwalnia moich generałów. Cel: { $city }.
 bot-because-armistice = Chcę tu mieć przez jakiś czas spokój.
 bot-because-votes = Chcę tych głosów w wyborach cesarskich.
 bot-because-paid = Karty są mi bardziej potrzebne niż to, co obiecuję.
@@ -355,7 +355,7 @@ watch-faults = { $seat }, błędy: { $faults }
 
 cli-train = Trenuj liczby, według których oceniają boty.
 train-weights = Dostrój wagi każdej roli przez grę z samym sobą. Przerwany przebieg rusza dalej tam, gdzie stanął.
-train-value = Dopasuj ocenę marszałka do wyników partii. Przerwany przebieg rusza dalej tam, gdzie stanął.
+train-value = Dopasuj ocenę Marszałka do wyników partii. Przerwany przebieg rusza dalej tam, gdzie stanął.
 train-option-out = Folder przebiegu: partie, wyniki i obrazy.
 train-option-seed = Ziarno przebiegu.
 train-option-games = Ile partii rozgrywa każda runda.

@@ -25,7 +25,7 @@ case-propose = { $counter ->
 ## Pionki
 
 holds-piece-is-at-city = { $piece } stoi w mieście { $city }.
-holds-piece-is-removed = { $piece } jest poza planszą.
+holds-piece-is-removed = { $piece } jest poza mapą.
 holds-piece-is-away = { $piece } nie bierze udziału w grze.
 holds-piece-is-off-map = { $piece } stoi na polu poza mapą.
 holds-piece-has-number-troops = { $piece } ma { $number ->
@@ -130,7 +130,7 @@ holds-the-game-goes-on = Partia toczy się dalej.
 holds-step-split = Teraz: podział armii.
 holds-step-hussars = Teraz: rozstawianie huzarów.
 holds-step-subsidy = Teraz: subsydia dla Bawarii.
-holds-step-toll = Teraz: opłata za zaopatrzenie obok huzarów.
+holds-step-toll = Teraz: opłata za drogi zaopatrzenia przez huzarów.
 holds-step-movement = Teraz: ruch.
 holds-step-attacks = Teraz: wybór ataku.
 holds-step-duel = Teraz: zagranie karty w walce.
@@ -166,9 +166,9 @@ holds-seat-sees-power-holds-cards = { $cards-count ->
    *[other] { $seat } widzi karty w ręce { $power-genitive }: { $cards }.
 }
 holds-seat-sees-number-scores = { $number ->
-    [0] { $seat } nie widzi punktów żadnej zimy.
-    [one] { $seat } widzi punkty jednej zimy.
-   *[other] { $seat } widzi punkty { $number } zim.
+    [0] { $seat } nie widzi wyników żadnej zimy.
+    [one] { $seat } widzi wyniki jednej zimy.
+   *[other] { $seat } widzi wyniki { $number } zim.
 }
 holds-seat-sees-treaty-number = { $seat } widzi traktat { $number }.
 
@@ -256,7 +256,7 @@ holds-contract-power-power-number = Subsydia { $power-genitive } dla { $power2-g
     [many] { $number } tur.
    *[other] { $number } tury.
 }
-holds-no-contract-power-power = Nie ma umowy o subsydia { $power-genitive } dla { $power2-genitive }.
+holds-no-contract-power-power = Nie ma kontraktu na subsydia { $power-genitive } dla { $power2-genitive }.
 holds-treaty-number-stands = Traktat { $number } obowiązuje.
 holds-no-treaty-number = Traktat { $number } nie obowiązuje.
 holds-clause-number-of-treaty-number-word = { $word ->
@@ -289,7 +289,7 @@ holds-no-trump-turned = Nie odkryto karty na kolor atutowy.
 holds-no-turn = Nie zaczęła się nowa tura.
 holds-no-winter = Nie nastała zima.
 holds-no-assigned = Nie przydzielono nowych armii.
-holds-no-recruited = Nie zwerbowano armii.
+holds-no-recruited = Nie kupiono armii.
 holds-no-clause-aside = { $number ->
     [0] Żaden traktat nie ustąpił.
    *[other] Traktat { $number } nie ustąpił.
@@ -300,4 +300,4 @@ holds-no-proposed = Niczego nie zaproponowano.
 holds-no-dispute = Nie było sporu o kolejność ruchów.
 holds-no-reduced = Francja nie zredukowała swoich celów.
 holds-no-ceded = Śląsk nie został odstąpiony.
-holds-no-contract-ended = Żadna umowa o subsydia się nie skończyła.
+holds-no-contract-ended = Żaden kontrakt subsydyjny się nie skończył.

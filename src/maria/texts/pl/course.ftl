@@ -19,7 +19,7 @@ course-marching-3 = Wojsko musi jeść, a chleb przywozi tabor. Tabory są wolni
 course-marching-3-task = Przesuń tabor w stronę miasta { $steinau } tak daleko, jak się da.
 course-marching-3-wrong-1 = Dobry kierunek. Ale to cały czas droga główna, więc tabor mógł iść o jedno miasto dalej.
 course-marching-3-wrong-2 = Tak daleko tabor nie dojdzie, nawet drogą główną.
-course-marching-3-learned = Generałowie idą przodem, tabory za nimi. Wkrótce zobaczysz, dlaczego nie mogą się zgubić.
+course-marching-3-learned = Generałowie idą przodem, tabory za nimi. Wkrótce zobaczysz, dlaczego nie mogą stracić ze sobą kontaktu.
 
 ## force-march
 
@@ -40,7 +40,7 @@ course-force-march-2-learned = Szybko, ale niegroźnie. Forsowny marsz omija wro
 
 course-supply = Zaopatrzenie i tabory
 course-supply-about = Zadbaj o chleb, bo stracisz żołnierzy bez jednego strzału.
-course-supply-1 = U siebie generał jest zawsze zaopatrzony. Gdzie indziej potrzebuje drogi zaopatrzenia do taboru własnej frakcji, najwyżej sześć miast. { $friedrich } jest w mieście { $at-friedrich }, w Austrii, a jego tabor w mieście { $at-prussia_1 }: to { $far-friedrich-prussia_1 }. Za daleko! Na początku twojego następnego etapu zostałby odwrócony i straciłby armię.
+course-supply-1 = U siebie generał jest zawsze zaopatrzony. Gdzie indziej potrzebuje drogi zaopatrzenia do taboru własnej frakcji, a może ona mieć najwyżej sześć miast. { $friedrich } jest w mieście { $at-friedrich }, w Austrii, a jego tabor w mieście { $at-prussia_1 }: to { $far-friedrich-prussia_1 }. Za daleko! Na początku twojego następnego etapu zostałby odwrócony i straciłby armię.
 course-supply-1-task = Przesuń tabor tak, żeby { $friedrich } miał zaopatrzenie.
 course-supply-1-wrong-1 = To zła strona. { $friedrich } jest { $far-friedrich-gruenberg } od miasta { $gruenberg }.
 course-supply-1-wrong-2 = { $prag } kusi, ale tam by głodował: do taboru ma stamtąd { $far-prag-glogau }.
@@ -239,7 +239,7 @@ course-treaties-2-learned = Obiecuj tylko to, czego możesz dotrzymać. Tutaj te
 
 course-win-as-frederick = Jak wygrywa Fryderyk
 course-win-as-frederick-about = Ostatnia twierdza w grze wprowadzającej.
-course-win-as-frederick-1 = Fryderyk wygrywa grę wprowadzającą, gdy tylko Prusy mają tyle twierdz na Śląsku i w Austrii łącznie: { $needed-prussia }. Masz { $reached-prussia }. { $neipperg } stoi w mieście { $at-neipperg }, { $far-neipperg-bruenn } od twierdzy { $bruenn }, ale { $far-neipperg-ungarisch_hradisch } od twierdzy { $ungarisch_hradisch }.
+course-win-as-frederick-1 = Fryderyk wygrywa grę wprowadzającą, gdy tylko Prusy mają łącznie { $needed-prussia } twierdz na Śląsku i w Austrii. Masz { $reached-prussia }. { $neipperg } stoi w mieście { $at-neipperg }, { $far-neipperg-bruenn } od twierdzy { $bruenn }, ale { $far-neipperg-ungarisch_hradisch } od twierdzy { $ungarisch_hradisch }.
 course-win-as-frederick-1-task = Wygraj grę jednym marszem.
 course-win-as-frederick-1-wrong-1 = Twierdzy { $bruenn } broni { $neipperg }. Zostawiasz na niej tylko pytajnik.
 course-win-as-frederick-1-wrong-2 = Tak blisko! Twierdza pada, gdy generał z niej wychodzi.
@@ -249,7 +249,7 @@ course-win-as-frederick-1-learned = Najpierw Śląsk, potem wszystko, czego Aust
 
 course-win-as-louis = Jak wygrywa Ludwik
 course-win-as-louis-about = Dziewięć twierdz w Austrii i stolica, która kusi.
-course-win-as-louis-1 = Ludwik wygrywa grę wprowadzającą, gdy tylko Francja ma tyle twierdz w Austrii: { $needed-france }. Masz { $reached-france }. { $broglie } jest w mieście { $at-broglie }. { $karl } jest w mieście { $at-karl }, { $far-karl-wien } od twierdzy { $wien } i { $far-karl-znaim } od twierdzy { $znaim }.
+course-win-as-louis-1 = Ludwik wygrywa grę wprowadzającą, gdy tylko Francja ma { $needed-france } twierdz w Austrii. Masz { $reached-france }. { $broglie } jest w mieście { $at-broglie }. { $karl } jest w mieście { $at-karl }, { $far-karl-wien } od twierdzy { $wien } i { $far-karl-znaim } od twierdzy { $znaim }.
 course-win-as-louis-1-task = Zdobądź twierdzę, która wygrywa grę.
 course-win-as-louis-1-wrong-1 = { $wien } kusi, ale broni jej { $karl }, a { $broglie } nawet z niej jeszcze nie wyszedł. Do wygranej nie potrzebujesz stolicy.
 course-win-as-louis-1-wrong-2 = Zatrzymał się w środku. Przejdź przez twierdzę { $znaim } dalej.

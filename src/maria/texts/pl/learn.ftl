@@ -95,7 +95,7 @@ page-coach-learnt = Co już umiesz
 page-coach-stop = Skończ tutaj
 page-coach-on = Graj dalej
 coach-welcome = Witaj! Dowodzisz { $power-instrumental } i sojusznikiem. Miej jednocześnie w swoich rękach { $needed } twierdz Marii Teresy, a wygrasz.
-coach-march = Rusz każdy swój pionek raz: najwyżej { $march } miasta po drogach, o jedno więcej, jeśli cała trasa to droga główna. Dotknij pionka ze strzałką, potem miasta, które wskazuje.
+coach-march = Rusz każdym swoim pionkiem raz: najwyżej { $march } miasta po drogach, o jedno więcej, jeśli cała trasa to droga główna. Dotknij pionka ze strzałką, potem miasta, które wskazuje.
 coach-question-mark = { $city } to twierdza. Broni jej wrogi generał, bo od niej dzielą go najwyżej { $protection } miasta, więc na razie zostawiasz tylko pytajnik. Pokonaj go albo przepędź w tej turze, a twierdza będzie twoja.
 coach-conquered = { $city } pada, bo twój generał stamtąd wyszedł, a w promieniu { $protection } miast nie bronił jej żaden wrogi generał. Twierdza pada też, gdy jej obrońca zostanie pokonany później w tej turze.
 coach-stack = Dwóch generałów w jednym mieście to zgrupowanie: walczą razem, wszystkimi armiami. Żaden z nich nie ruszy się już w tej turze.
@@ -104,7 +104,7 @@ coach-force = Forsowny marsz prowadzi dalej: do { $forced } miast, tylko po drog
 coach-out-of-supply = { $general } jest za daleko od taboru. Traci armie i niczego nie zdobywa, dopóki nie będzie znów zaopatrzony.
 coach-hussars = Jeźdźcy na planszy to huzarzy Austrii. Nikogo nie blokują, ale za drogę zaopatrzenia przez huzara płacisz kartami. Przejdź przez huzara, a zniknie.
 coach-toll = Między tobą a taborem stoją huzarzy, więc płacisz kartami. Liczą się tu tylko wartości, nie kolory: zapłać tym, co najmniej ci potrzebne.
-coach-done = Gdy skończysz ruch, każdy twój generał obok wrogiego generała go atakuje.
+coach-done = Gdy skończysz ruch, każdy twój generał, który stoi obok wrogiego generała, atakuje go.
 coach-battle = Bitwa! Porównaj armie: różnica to przewaga. Strona, która jest z tyłu, może zagrywać karty, żeby ją odrobić.
 coach-suits = Możesz zagrywać tylko karty w kolorze sektora, w którym stoi twój generał. Karta dodaje swoją wartość do twojej przewagi. Gdy jest równo albo prowadzisz, może odpowiedzieć druga strona.
 coach-reserve = Rezerwa pasuje do każdego koloru, a jej wartość wybierasz ty. Zachowaj ją na bitwę, która rozstrzyga.
@@ -182,7 +182,7 @@ idea-assign = Nowe armie
 ## Zagadki
 
 page-puzzles-today = Zagadka dnia
-page-puzzles-lead = Pozycje z prawdziwych partii. W każdej jeden wybór jest wyraźnie lepszy od wszystkich innych, na podstawie tego, co możesz wiedzieć. Znajdź go.
+page-puzzles-lead = Pozycje z prawdziwych partii. W każdej, sądząc po tym, co możesz wiedzieć, jeden wybór jest wyraźnie lepszy od wszystkich innych. Znajdź go.
 page-puzzles-following = Następna zagadka
 page-puzzles-solve = Pokaż rozwiązanie
 page-puzzles-shown = Oto rozwiązanie.

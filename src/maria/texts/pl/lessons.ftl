@@ -2,14 +2,14 @@
 
 lesson-at = { $place }: { $problem }
 lesson-unreadable = nie można odczytać tego pliku: { $detail }
-lesson-yaml = linia { $line } nie jest poprawnym YAML: { $detail }
+lesson-yaml = wiersz { $line } nie jest poprawnym YAML: { $detail }
 lesson-no-part = tu powinny być nazwy, każda ze swoimi wartościami
 lesson-unknown = nieznane: { $words } (znane: { $known })
 lesson-missing = brakuje: { $words }
 lesson-no-english = tu potrzebny jest tekst, co najmniej po angielsku
 lesson-no-message = żaden katalog nie ma tej wiadomości: { $keys }
 lesson-language = nieznany język: { $words } (znane: { $known })
-lesson-no-line = „{ $line }” nie jest linią tekstu; może brakuje cudzysłowu
+lesson-no-line = „{ $line }” nie jest wierszem tekstu; może brakuje cudzysłowu
 lesson-no-tasks = lekcja potrzebuje listy zadań
 lesson-goal-or-answer = zadanie ma albo cel, albo odpowiedzi
 lesson-no-solution = cel potrzebuje rozwiązania

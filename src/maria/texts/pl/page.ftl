@@ -263,7 +263,7 @@ page-still-free = jeszcze wolne
 page-agreed-stand-in = Gdy graczowi skończy się czas, do jego powrotu gra bot.
 page-agreed-no-stand-in = Gdy graczowi skończy się czas, partia czeka: bot go nie zastępuje.
 page-fair = Sprawdzalna uczciwość
-page-fair-what = Tą liczbą serwer zobowiązał się do swojego sekretu, od którego zależy tasowanie. Twoja przeglądarka dodaje własną liczbę losową i zapamiętuje obie, więc po partii możesz sprawdzić, że nikt nie wybierał kart.
+page-fair-what = Ta liczba wiąże serwer z jego sekretem, od którego zależy tasowanie. Twoja przeglądarka dodaje własną liczbę losową i zapamiętuje obie, więc po partii możesz sprawdzić, że nikt nie wybierał kart.
 page-loaded = Zaczęta z zapisu
 page-loaded-short = z zapisu
 page-loaded-what = Ta partia zaczęła się z zapisu: kto go ma, może znać wszystkie karty, także przyszłe. Tasowania nie da się sprawdzić.
@@ -332,7 +332,7 @@ page-show-skip = { $count ->
 page-pace-what = Każda twoja akcja przeskakuje do końca.
 page-pace-calm = spokojne
 page-pace-brisk = żwawe
-page-pace-instant = natychmiast
+page-pace-instant = natychmiastowe
 page-battle-where = { $count ->
     [one] { $count } armia, { $city }
     [few] { $count } armie, { $city }
@@ -503,7 +503,7 @@ page-politics-display = Plansza polityki
 page-politics-trump = Atut
 page-politics-tracks = Tory
 page-politics-boxes = Znaczniki zwycięstwa
-page-politics-college = Kolegium Elektorów
+page-politics-college = Tor elektorów
 page-politics-agreed = Sojusze i subsydia
 page-influence-of = wpływ { $influence }
 page-stage-map = Pokaż mapę
@@ -546,15 +546,15 @@ page-sits-left = poza stołem; zastępca: { $bot }
 page-sits-resigned = rezygnacja; zastępca: { $bot }
 page-sits-ends = proponuje zakończyć partię bez zwycięzcy
 page-sits-waited = teraz gra
-page-proposal-who = { $by } do { $to-genitive }, proponuje { $name }:
-page-proposal-new = { $name } składa propozycję: { $by } do { $to-genitive }.
+page-proposal-who = Propozycja { $by-genitive } dla { $to-genitive } ({ $name }):
+page-proposal-new = { $name } składa { $to-dative } propozycję w imieniu { $by-genitive }.
 page-proposal-look = Zobacz
 page-proposal-back = Wycofaj
 page-proposal-change = Zmień
-page-proposals-none = Nie obowiązuje żaden traktat ani kontrakt i nic nie jest proponowane.
-page-contract-cancel = Zaproponuj rozwiązanie
+page-proposals-none = Nie obowiązuje żaden traktat ani kontrakt i nie ma żadnych propozycji.
+page-contract-cancel = Zaproponuj koniec kontraktu
 page-treaty-end = Zaproponuj koniec traktatu
-page-propose-pair = Zaproponuj traktat: { $by } do { $to-genitive }
+page-propose-pair = Zaproponuj { $to-dative } traktat jako { $by }
 page-propose = Kolejny kontrakt subsydyjny
 page-propose-giver = kto daje
 page-propose-taker = kto dostaje kartę co turę
@@ -578,8 +578,8 @@ page-forbidden = Nie teraz: { $what }.
 page-deal-hussars-promise = Żadnych huzarów na twoich drogach zaopatrzenia
 page-diplomacy-nothing = Nic między wami nie obowiązuje.
 page-diplomacy-said = { $name }: „{ $text }”
-page-movement-closed = Zamknięte dla niego przez traktat: kliknij, aby zobaczyć który.
-page-city-closed = { $name }, zamknięte przez traktat
+page-movement-closed = Zamknięte dla niego traktatem: kliknij, aby zobaczyć, którym.
+page-city-closed = { $name }, zamknięte traktatem
 page-overlay-treaties = Traktaty
 page-overlay-treaties-legend = Czerwone: zamknięte traktatem dla twoich generałów. Niebieskie: zamknięte dla innych.
 page-overlay-no-treaty = Traktaty nie zamykają żadnego miasta.
@@ -668,7 +668,7 @@ page-decide-lay = Plansza polityki
 page-decide-select = Karty polityki
 page-decide-execute = Karta polityki
 page-decide-corps = Korpus ekspedycyjny
-page-decide-transfer = Opuszczenie
+page-decide-transfer = Odejście
 page-decide-vote = Wybory cesarskie
 page-decide-saxony-due = Saksonia
 page-decide-offer-peace = Pokój
@@ -710,8 +710,8 @@ page-rule-before = Poprzednia zasada
 page-rule-after = Następna zasada
 page-cancel = Anuluj
 page-show = Pokaż na planszy
-page-one-less = { $what }: o jeden mniej
-page-one-more = { $what }: o jeden więcej
+page-one-less = { $what }: o 1 mniej
+page-one-more = { $what }: o 1 więcej
 page-points = { $count ->
     [one] 1 punkt
     [few] { $count } punkty
@@ -763,7 +763,7 @@ page-hussars-one = Huzar { $number }
 ## Gra: ruch
 
 page-movement-pick = Wybierz pionek na planszy albo tutaj.
-page-movement-go = Wybierz cel albo przeciągnij pionek po trasie. Drugie kliknięcie tego miasta zaczyna marsz.
+page-movement-go = Wybierz cel albo przeciągnij pionek po trasie. Kliknij to samo miasto jeszcze raz, aby ruszyć.
 page-movement-nowhere = { $piece } nie ma dokąd pójść.
 page-movement-end = Zakończ ruch
 page-movement-end-left = Zakończ ruch ({ $count ->
@@ -812,7 +812,7 @@ page-march-hungry = { $who ->
     [1] { $general } będzie bez zaopatrzenia
    *[0] Tam bez zaopatrzenia
 }
-page-march-own-way = twoja własna trasa
+page-march-own-way = twoja trasa
 page-march-way = trasa { $number } z { $count }
 page-march-other-way = Inna trasa
 page-march-commander = Dowodzi
@@ -875,7 +875,7 @@ page-duel-stop-all = { $lost ->
 }
 page-duel-reserve = Rezerwa jako
 page-duel-help = Karty, które można zagrać, są podświetlone w ręce { $power-genitive }; liczba nad kartą to twoja przewaga po jej zagraniu.
-page-retreat-help = Wybierz podświetlone miasto; drugie kliknięcie zatwierdza.
+page-retreat-help = Wybierz podświetlone miasto; kliknij jeszcze raz, aby zatwierdzić.
 page-retreat-go = Wycofaj tam
 
 ## Gra: zima

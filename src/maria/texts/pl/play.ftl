@@ -26,7 +26,7 @@ play-hussar-cities = Huzara można umieścić w { $count ->
 play-still-to-move = Jeszcze bez ruchu: { $pieces }.
 play-all-moved = Wszystkie pionki są już po ruchu.
 play-toll-all = Do zapłaty: { $due } pkt, twoja ręka jest warta { $worth }. Zapłać całość, bez zbędnych kart.
-play-toll-part = Do zapłaty: { $due } pkt, ale twoja ręka jest warta tylko { $worth }. Zapłać wszystkimi kartami za tylu generałów, za ilu wystarczy w całości.
+play-toll-part = Do zapłaty: { $due } pkt, ale twoja ręka jest warta tylko { $worth }. Zapłać wszystkimi kartami za tylu generałów, na ilu w całości wystarczy.
 play-hungry = Bez drogi zaopatrzenia: { $generals }.
 play-attackers = Atak:   { $force }, { $city }
 play-defenders = Obrona: { $force }, { $city }
@@ -46,7 +46,7 @@ play-recruit = Każda armia kosztuje { $cost } pkt. Możesz opłacić i rozmieś
 play-entries = { $general } jest poza mapą i może wrócić do gry w: { $cities }.
 play-lay = Atuty i Rezerwy zostają na planszy polityki, każda inna karta wraca do ręki. Rezerwa liczy się jako 16. Potem frakcje wybierają w kolejności wpływów; przy remisie pierwszeństwo ma frakcja położona bardziej na prawo.
 play-lay-gambit = Na planszy polityki liczą się atuty i Rezerwy, Rezerwa jako 16. Każda inna karta leży tam zakryta do następnego etapu polityki. Potem frakcje wybierają w kolejności wpływów; przy remisie pierwszeństwo ma frakcja położona bardziej na prawo.
-play-second-card = We dwoje można zagrać tylko jedną kartę polityki na turę; tę możesz tylko odrzucić.
+play-second-card = Przy dwóch graczach można zagrać tylko jedną kartę polityki na turę; tę możesz tylko odrzucić.
 play-instruction = polecenie
 play-corps-removed = Możesz też wysłać generała spoza mapy, z armiami: { $troops }, za { $cost } pkt.
 play-transfer-way = Do tego miasta wraca generał z pola poza mapą: zrób mu miejsce.
@@ -102,15 +102,15 @@ shift-bonus-begins = { $power } { $power-gender ->
 shift-bonus-ends = { $power } { $power-gender ->
     [pl] tracą
    *[other] traci
-} nagrodę KT
+} dodatkową KT
 shift-penalty-begins = { $power } { $power-gender ->
     [pl] dobierają
    *[other] dobiera
 } o jedną KT mniej
 shift-penalty-ends = { $power } { $power-gender ->
-    [pl] nie mają
-   *[other] nie ma
-} już kary KT
+    [pl] znów dobierają
+   *[other] znów dobiera
+} pełną liczbę KT
 shift-corps-begins = { $power } { $power-gender ->
     [pl] wysyłają
    *[other] wysyła
@@ -128,7 +128,7 @@ pol-announced = zapowiedziane: { $boxes ->
    *[0] lewo
 }
 pol-boxes = Pola zwycięstwa: { $boxes }.
-pol-college = Kolegium Elektorów:
+pol-college = Tor elektorów:
 pol-election-later = Wybory cesarskie są jeszcze przed nami. Franciszek może liczyć na { $count ->
     [one] jeden głos
     [few] { $count } głosy
@@ -233,7 +233,7 @@ help-discard = Odrzuć wybraną kartę polityki bez skutku.
 example-discard = discard
 help-corps = Wyślij generała na pole poza mapą; za generała spoza mapy zapłać kartami.
 example-corps = corps neipperg
-help-saxony = Wybierz, o ile należnych pól przesuwa się znacznik Saksonii.
+help-saxony = Wybierz, o ile z należnych pól przesuwa się znacznik Saksonii.
 example-saxony = saxony 1
 help-vote-francis = Wybierz, ile swoich wolnych głosów oddajesz na Franciszka; reszta przypada Karolowi Albertowi.
 example-vote-francis = vote francis 1
@@ -250,7 +250,7 @@ help-contracts = Traktaty i kontrakty subsydyjne można proponować i przyjmowa�
 help-command-help = ta lista
 help-command-legal = dozwolone akcje z numerami; słowo zawęża listę; numer wykonuje akcję albo pokazuje jej warianty
 help-command-map = okolica pionka lub miasta
-help-command-show = co jest w pudełku o mieście, generale, frakcji, ziemi, karcie polityki lub torze
+help-command-show = informacje o mieście, generale, frakcji, ziemi, karcie polityki lub torze
 help-command-rule = zasada lub rozdział instrukcji
 help-command-hand = twoje karty
 help-command-army = twoje pionki i to, gdzie stoją inne
@@ -303,14 +303,23 @@ event-split = { $power } { $power-gender ->
    *[other] rozdziela
 } armie między generałów.
 event-split-secret = { $power }, armie generałów: { $troops }.
-event-drew = { $power } { $power-gender ->
-    [pl] dobierają
-   *[other] dobiera
-} { $decks ->
-    [0] 0 kart
-    [one] jedną kartę
-    [few] { $decks } karty
-   *[many] { $decks } kart
+event-drew = { $power } { $decks ->
+    [0] { $power-gender ->
+        [pl] nie dobierają kart
+       *[other] nie dobiera kart
+    }
+    [one] { $power-gender ->
+        [pl] dobierają jedną kartę
+       *[other] dobiera jedną kartę
+    }
+    [few] { $power-gender ->
+        [pl] dobierają { $decks } karty
+       *[other] dobiera { $decks } karty
+    }
+   *[many] { $power-gender ->
+        [pl] dobierają { $decks } kart
+       *[other] dobiera { $decks } kart
+    }
 }.
 event-drew-secret = { $power } { $power-gender ->
     [pl] dobierają
@@ -440,10 +449,10 @@ event-assigned = { $power } { $power-gender ->
 event-assigned-secret = { $power }, nowe armie: { $troops }.
 event-entered = { $general } wraca do gry w mieście { $city }.
 event-transferred-secret = { $giver } przekazuje { $count ->
-    [one] jedną armię
-    [few] { $count } armie
-   *[many] { $count } armii
-}; otrzymuje { $taker }.
+    [one] jedną armię; otrzymuje ją
+    [few] { $count } armie; otrzymuje je
+   *[many] { $count } armii; otrzymuje je
+} { $taker }.
 event-politics = Etap polityki
 event-election-due = Odkryto kartę { $political }: wybory odbędą się na końcu tej tury. Wraz z nią odkrywa się jeszcze jedną kartę polityki.
 event-revealed = Karty polityki: { $politicals }.
@@ -521,7 +530,7 @@ event-troops-given = { $power } { $count ->
        *[other] otrzymuje { $count } armii
     }
 }.
-event-shifted = Znacznik na torze { $track } przechodzi na pole { $box }: { $effects }.
+event-shifted = Znacznik na torze „{ $track }” przechodzi na pole { $box }: { $effects }.
 event-corps-sent = { $general } trafia na pole poza mapą „{ $box }”.
 event-put = { $piece } trafia do miasta { $city }.
 event-points-won = { $power } { $power-gender ->
@@ -561,7 +570,15 @@ event-election = Wybory cesarskie: Austria i Armia Pragmatyczna oddają na Franc
     [few] { $count } głosy
    *[many] { $count } głosów
 }
-event-voted = { $seat } głosuje: Franciszek { $francis }, Karol Albert { $charles }.
+event-voted = { $seat } głosuje: na Franciszka { $francis ->
+    [one] jeden głos
+    [few] { $francis } głosy
+   *[many] { $francis } głosów
+}, na Karola Alberta { $charles ->
+    [one] jeden głos
+    [few] { $charles } głosy
+   *[many] { $charles } głosów
+}.
 event-elected-francis = Franciszek zostaje cesarzem stosunkiem głosów { $francis } do { $charles }.
 event-elected-charles = Karol Albert zostaje cesarzem stosunkiem głosów { $charles } do { $francis }.
 event-peace-offered = { $power } { $power-gender ->
@@ -623,14 +640,23 @@ event-contract = Kontrakt subsydyjny: { $power } { $power-gender ->
    *[many] { $turns } tur
 }.
 event-contract-ended = Kontrakt subsydyjny między { $power-instrumental } a { $taker-instrumental } się kończy.
-event-set-aside = { $power } { $power-gender ->
-    [pl] odkładają
-   *[other] odkłada
-} na bok, bez oglądania, { $decks ->
-    [0] 0 kart
-    [one] jedną kartę
-    [few] { $decks } karty
-   *[many] { $decks } kart
+event-set-aside = { $power } { $decks ->
+    [0] { $power-gender ->
+        [pl] nie odkładają kart
+       *[other] nie odkłada kart
+    }
+    [one] { $power-gender ->
+        [pl] odkładają na bok, bez oglądania, jedną kartę
+       *[other] odkłada na bok, bez oglądania, jedną kartę
+    }
+    [few] { $power-gender ->
+        [pl] odkładają na bok, bez oglądania, { $decks } karty
+       *[other] odkłada na bok, bez oglądania, { $decks } karty
+    }
+   *[many] { $power-gender ->
+        [pl] odkładają na bok, bez oglądania, { $decks } kart
+       *[other] odkłada na bok, bez oglądania, { $decks } kart
+    }
 }.
 event-ceded = Austria odstępuje Śląsk. Brakujące twierdze: Prusy { $prussia }, Francja { $france }. Twierdze Austrii na Śląsku: { $count }.
 event-not-ceded = { $power } nie { $power-gender ->

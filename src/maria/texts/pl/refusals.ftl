@@ -8,12 +8,12 @@ refused-no-general = Nie ma takiego generała.
 refused-not-yours = To nie twoi generałowie.
 refused-not-stacked = Armiami wymieniają się tylko generałowie jednej frakcji w tym samym mieście.
 refused-spare = Generał musi oddać co najmniej jedną armię i zatrzymać co najmniej jedną.
-refused-too-strong = Żaden generał nie ma więcej niż 8 armii.
+refused-too-strong = Żaden generał nie dowodzi więcej niż 8 armiami.
 refused-yes-or-no = Na twoje „tak” lub „nie” czeka inne pytanie.
 refused-not-in-hand = Jednej z kart nie ma w ręce tej frakcji.
 refused-pays-too-little = Karty są warte { $paid } pkt, a do zapłaty jest { $cost }.
 refused-pays-too-much = Karty są warte { $paid } pkt, a do zapłaty jest tylko { $cost }: nie potrzebujesz wszystkich.
-refused-hussar-placed = Ten huzar jest już rozstawiony albo go nie ma.
+refused-hussar-placed = Ten huzar jest już rozstawiony albo nie ma takiego huzara.
 refused-hussar-map = Huzarów umieszcza się tylko na mapie Bohemii.
 refused-hussar-other = Stoi tam już huzar.
 refused-hussar-piece = Stoi tam pionek.
@@ -27,7 +27,7 @@ refused-enemy-there = Stoi tam wrogi pionek.
 refused-piece-there = Stoi tam inny pionek.
 refused-stack-full = W zgrupowaniu jest najwyżej dwóch generałów.
 refused-passing = Generał może się tam zatrzymać, żeby utworzyć zgrupowanie, ale nie może przejść dalej.
-refused-consent = Drugi gracz nie zgodził się na to zgrupowanie.
+refused-consent = Na to zgrupowanie brakuje zgody drugiego gracza.
 refused-path = Trasa musi zaczynać się tam, gdzie stoi pionek, i prowadzić do co najmniej jednego innego miasta.
 refused-not-adjacent = Dwóch miast na tej trasie nie łączy droga.
 refused-force-train = Tabory nie wykonują forsownego marszu.
@@ -37,13 +37,17 @@ refused-force-far = Forsowny marsz ma najwyżej { $most ->
     [few] { $most } miasta
    *[many] { $most } miast
 }.
-refused-too-far = Najdłuższy ruch tego pionka, w miastach: { $most }, a tylko po drogach głównych { $main }.{ $forced ->
+refused-too-far = Ten pionek porusza się najwyżej o { $most ->
+    [one] { $most } miasto
+    [few] { $most } miasta
+   *[many] { $most } miast
+}, a o { $main }, jeśli trzyma się dróg głównych.{ $forced ->
     [1] { " " }Forsowny marsz by tam dotarł.
    *[other] {""}
 }
-refused-force-piece = Forsowny marsz nie prowadzi do miasta z wrogim pionkiem.
-refused-force-fortress = Forsowny marsz nie prowadzi do twierdzy pod wrogą kontrolą.
-refused-force-near = Forsowny marsz nie prowadzi do miasta obok wrogiego pionka.
+refused-force-piece = W forsownym marszu nie można wejść do miasta z wrogim pionkiem.
+refused-force-fortress = W forsownym marszu nie można wejść do twierdzy pod wrogą kontrolą.
+refused-force-near = W forsownym marszu nie można wejść do miasta obok wrogiego pionka.
 refused-name-commander = Rangi są równe: podaj, który generał dowodzi.
 refused-commander-is-clear = O tym, kto dowodzi, decydują rangi.
 refused-no-piece = Nie ma takiego pionka.
@@ -68,18 +72,36 @@ refused-reserve-value = Rezerwie nadaje się wartość od 1 do { $most }.
 refused-suit = Można zagrywać tylko karty w kolorze sektora, w którym stoi twój generał.
 refused-no-reserve = Wartość podaje się tylko przy Rezerwie.
 refused-retreat-start = Wycofanie zaczyna się tam, gdzie stoją pokonani.
-refused-retreat-length = Wycofanie musi mieć dokładnie tyle miast: { $length }.
-refused-retreat-twice = Wycofanie nie prowadzi dwa razy do tego samego miasta.
-refused-retreat-piece = Wycofanie nie prowadzi do miasta z pionkiem.
-refused-retreat-near = Wycofanie musi skończyć się możliwie najdalej od zwycięzcy: w odległości { $best }, nie { $got }.
-refused-recruits = Generałowie tej frakcji mogą przyjąć najwyżej tyle armii: { $most }.
+refused-retreat-length = Wycofanie musi mieć długość dokładnie { $length ->
+    [one] { $length } miasta
+   *[many] { $length } miast
+}.
+refused-retreat-twice = Wycofując się, nie można wejść dwa razy do tego samego miasta.
+refused-retreat-piece = Wycofując się, nie można wejść do miasta z pionkiem.
+refused-retreat-near = Wycofanie musi skończyć się możliwie najdalej od zwycięzcy: w odległości { $best ->
+    [one] { $best } miasta
+   *[many] { $best } miast
+}, nie { $got }.
+refused-recruits = Generałowie tej frakcji mogą przyjąć jeszcze najwyżej { $most ->
+    [one] { $most } armię
+    [few] { $most } armie
+   *[many] { $most } armii
+}.
 refused-assign = Nowe armie trafiają do generałów tej samej frakcji.
-refused-assign-sum = Rozdziel dokładnie tyle armii: { $count }.
+refused-assign-sum = Rozdziel dokładnie { $count ->
+    [one] { $count } armię
+    [few] { $count } armie
+   *[many] { $count } armii
+}.
 refused-entering = Generał, który wraca do gry, potrzebuje co najmniej jednej armii i miasta.
 refused-entry-city = Generał wraca do gry w głównej twierdzy pod przyjazną kontrolą na swoim terytorium własnym.
 refused-entry-full = Generał nie może tam stanąć.
 refused-split-power = Nie możesz rozdzielić armii tej frakcji: nie są twoje albo są już rozdzielone.
-refused-split-sum = Rozdziel dokładnie tyle armii: { $troops }, każdemu generałowi choć jedną.
+refused-split-sum = Rozdziel dokładnie { $troops ->
+    [one] { $troops } armię
+    [few] { $troops } armie
+   *[many] { $troops } armii
+}, każdemu generałowi choć jedną.
 refused-split-limit = Ten generał musi dostać od { $least } do { $most } armii, nie { $got }.
 refused-neutral = Granica jest zamknięta: neutralne pionki zostają u siebie, a inne nie wchodzą na neutralne ziemie.
 refused-gambit-end = Dopóki Śląsk nie zostanie odstąpiony, ruch na mapie Flandrii musi kończyć się na terytorium własnym swojej lub sojuszniczej frakcji.
@@ -97,13 +119,17 @@ refused-votes = { $most ->
     [few] Masz { $most } wolne głosy
    *[many] Masz { $most } wolnych głosów
 }: oddaj na Franciszka wszystko, część albo nic.
-refused-saxony-boxes = Znacznik Saksonii może przesunąć się o 0 do { $most } pól.
+refused-saxony-boxes = Znacznik Saksonii może przesunąć się najwyżej o { $most ->
+    [one] { $most } pole
+    [few] { $most } pola
+   *[many] { $most } pól
+}.
 refused-second-train = Drugi tabor Prus jest darmowy i trafia do pustej pruskiej głównej twierdzy.
 refused-no-contracts = W tej grze nie ma takich kontraktów subsydyjnych albo jeszcze ich nie ma.
 refused-contract-powers = Nie grasz żadną z tych dwóch frakcji.
 refused-contract-giver = Subsydiów udziela tylko główna frakcja i tylko innej frakcji.
 refused-contract-enemies = Kontrakty subsydyjne zawierają tylko sojusznicy.
-refused-contract-minor = We dwoje subsydia dostają tylko pomniejsze frakcje.
+refused-contract-minor = Przy dwóch graczach subsydia dostają tylko pomniejsze frakcje.
 refused-contract-turns = Kontrakt trwa od 1 do { $most } tur.
 refused-contract-runs = Te dwie frakcje mają już kontrakt.
 refused-proposal-stands = Te dwie frakcje mają już propozycję: najpierw ją przyjmij albo odrzuć.
@@ -145,7 +171,7 @@ record-field = „{ $field }” nie jest polem nagłówka zapisu.
 record-missing = W nagłówku brakuje „{ $field }”.
 record-players = Partia jest dla 2 lub 3 graczy, nie dla „{ $players }”.
 record-pack = Zapis powstał z innym pakietem: { $pack } (skrót { $hash }...). Podaj ten pakiet opcją --pack.
-record-engine = Zapis powstał według innych zasad: wersja { $engine }, a ta to { $ours }.
+record-engine = Zapis powstał według innych zasad: wersja { $engine }, a tu obowiązuje { $ours }.
 record-older = Zapis powstał według starszych zasad, wersja { $engine }. Od tego wiersza obecne zasady, wersja { $ours }, są inne.
 record-not-from-set-up = Serwer prowadzi partie tylko od przygotowania, a ten zapis zaczyna się od pozycji.
 record-position = Pozycja na początku zapisu pochodzi z innej gry niż jego nagłówek.
@@ -159,7 +185,7 @@ wrong-action = Akcja to tekst lub wartość z maria.actions, nie { $given }.
 game-seat = Nie ma miejsca „{ $seat }”. Miejsca w tej partii: { $seats }.
 game-no-moment = Liczba akcji w tej partii: { $most }. Podaj liczbę od 0 do { $most }.
 game-nothing-to-undo = Jeszcze nic nie zagrano.
-game-undo-not-free = Od tego czasu coś ujawniono, więc inni muszą się zgodzić: ask undo.
+game-undo-not-free = Od tego czasu coś ujawniono, więc inni muszą się zgodzić: użyj ask undo.
 game-undo-asked = Ktoś już prosi o cofnięcie.
 game-no-undo-asked = Żadna prośba o cofnięcie nie czeka na tę odpowiedź.
 game-no-undo-asked-by-you = Nie ma twojej prośby o cofnięcie.
@@ -171,8 +197,8 @@ case-unreadable = Nie można odczytać { $file }: { $detail }
 case-head = { $file }: przypadek musi mieć zasady i tytuł.
 case-unknown = nieznane: { $words }
 case-no-action = „{ $line }” nie jest tu akcją: { $detail }
-case-refused = „{ $line }”: zabrania { $rule }
-case-other-rule = „{ $line }”: zabrania { $rule }, a nie { $wanted }
+case-refused = „{ $line }”: zabrania tego { $rule }
+case-other-rule = „{ $line }”: zabrania tego { $rule }, a nie { $wanted }
 case-not-refused = „{ $line }” jest możliwe, choć { $rule } tego zabrania
 case-changed = „{ $line }” było niemożliwe, ale zmieniło pozycję
 case-does-not-hold = „{ $line }” się nie zgadza ({ $seen })

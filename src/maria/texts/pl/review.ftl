@@ -2,7 +2,7 @@
 
 review-why = { $parts }
 review-why-nobody = Partia skończyła się bez zwycięzcy.
-review-why-pool = { $seat } wygrywa w turze { $turn }: pula { $power-genitive } jest pusta, wszystkie znaczniki zwycięstwa ({ $count }) są położone.
+review-why-pool = { $seat } wygrywa w turze { $turn }: pula { $power-genitive } jest pusta, wszystkie znaczniki zwycięstwa ({ $count }) są wyłożone.
 review-why-fortresses = { $seat } wygrywa w turze { $turn }: { $power } { $power-gender ->
     [pl] mają
    *[f] ma
@@ -128,7 +128,7 @@ page-analysis-failed = Analiza została przerwana. Możesz zacząć ją od nowa.
 page-analysis-chances = Szansa na zwycięstwo
 page-analysis-percent = { $percent }%
 page-analysis-costliest = Co kosztowało najwięcej
-page-analysis-better = Pokaż lepsze
+page-analysis-better = Pokaż lepszy ruch
 page-analysis-parts = Szczęście i umiejętności
 page-analysis-from = Początek
 page-analysis-to = Koniec
@@ -138,7 +138,7 @@ page-analysis-lucky = Szczęście
 page-analysis-how = Decyzje ocenia się według tego, co gracz mógł wiedzieć, na podstawie rozgrywek próbnych ({ $playouts }). Szczęście to cała reszta, także przebieg walk. Ocena uczyła się na partiach botów, więc traktuj szanse jako dobre przybliżenie.
 
 page-fair-check = Sprawdź, czy było uczciwie
-page-fair-cannot = Ta przeglądarka może sprawdzać tylko na stronach otwartych przez https. Mając zapis, wszystko sprawdzi polecenie maria verify.
+page-fair-cannot = Ta przeglądarka może sprawdzać tylko na stronach otwartych przez https. Jeśli masz zapis, wszystko sprawdzi polecenie maria verify.
 page-fair-yes = Karty były uczciwe.
 page-fair-no = Coś się nie zgadza: karty mogły nie być uczciwe.
 page-fair-bound = Serwer dotrzymał zobowiązania. Ta przeglądarka nie ma w partii własnej liczby, więc nic więcej nie może sprawdzić.
@@ -147,8 +147,8 @@ page-fair-denied = Coś się nie zgadza: twoja przeglądarka zapamiętała zobow
 page-fair-promise-holds = To jest zobowiązanie, które ta przeglądarka zapamiętała, gdy pierwszy raz zobaczyła partię.
 page-fair-promise-fails = To nie jest zobowiązanie, które ta przeglądarka zapamiętała, gdy pierwszy raz zobaczyła partię.
 page-fair-promise-unknown = Ta przeglądarka nie zapamiętała zobowiązania serwera.
-page-fair-secret-holds = Sekret serwera to ten, do którego się zobowiązał.
-page-fair-secret-fails = Sekret serwera to nie ten, do którego się zobowiązał.
+page-fair-secret-holds = Sekret serwera zgadza się z jego zobowiązaniem.
+page-fair-secret-fails = Sekret serwera nie zgadza się z jego zobowiązaniem.
 page-fair-seed-holds = Ziarno losowania powstało z sekretu i liczb losowych graczy.
 page-fair-seed-fails = Ziarno losowania nie powstało z sekretu i liczb losowych graczy.
 page-fair-players-holds = Każda osoba przy stole dodała jedną liczbę, i nikt poza tym.

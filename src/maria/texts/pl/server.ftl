@@ -83,7 +83,7 @@ notice-address = To nie jest adres e-mail.
 notice-mail-failed = Nie udało się wysłać e-maila. Spróbuj później.
 
 unfair-number = { $number } nie jest liczbą 256-bitową.
-unfair-secret = Sekret nie jest tym, do którego serwer zobowiązał się przed partią.
+unfair-secret = Sekret nie zgadza się z tym, do czego serwer zobowiązał się przed partią.
 unfair-seed = Ziarno losowania nie powstało z sekretu i wartości graczy.
 unfair-commitment = Zobowiązanie w zapisie nie jest tym, które masz zanotowane.
 unfair-value = Wartość dla { $seat } w zapisie nie jest tą, którą masz zanotowaną.
