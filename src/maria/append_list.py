@@ -45,6 +45,11 @@ class AppendList(Sequence[Item]):
         """How many there are."""
         return len(self._full) * PAGE + len(self._last)
 
+    @property
+    def latest(self) -> Item | None:
+        """What was added last; None if nothing was."""
+        return self._last[-1] if self._last else self._full[-1][-1] if self._full else None
+
     @overload
     def __getitem__(self, place: int) -> Item: ...
 

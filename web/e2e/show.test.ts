@@ -216,8 +216,10 @@ test("what is announced stands above its ornament", async ({ server, visit }) =>
   const turn = rest.findIndex((line) => line.includes(": march"));
   await hear(page, server, made, seat, rest.slice(0, turn));
   await run(page, (now) => now === "turn");
-  await page.locator(".great").waitFor();
-  const [words, ornament] = [page.locator(".great .words"), page.locator(".great > svg:last-child")];
-  const [above, below] = [await words.boundingBox(), await ornament.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const places = await page.locator(".great").evaluate((great) => {
+    const found = [great.querySelector(".words"), great.querySelector(":scope > svg:last-child")];
+    return found.map((part) => part?.getBoundingClientRect().toJSON() as DOMRect | undefined);
+  });
+  const [words, ornament] = places;
+  expect(words?.bottom).toBeLessThanOrEqual(ornament?.top ?? NaN);
 });

@@ -16,7 +16,15 @@ from maria.events import Event, of_kind
 from maria.notation import Blank, format_action
 from maria.reading.danger import Danger, dangers
 from maria.reading.fact import Fact, HandCard, PieceAt, Spot, detail, hand_of, offered, or_none
-from maria.reading.supply import SupplyOf, TrainRange, lengths, range_of, supply_of, supply_with_paths
+from maria.reading.supply import (
+    SupplyOf,
+    TrainRange,
+    length_in,
+    range_of,
+    ranges,
+    supply_of,
+    supply_with_paths,
+)
 from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
@@ -227,30 +235,35 @@ class Prospects:
         self.ground, self._elsewhere = Ground(state, piece), state.copy()
         stage = state.stage_powers(self.stage) if self.general else ()
         self._hostile: int = reduce(or_, map(state.enemy_pieces, stage), 0)
-        self._lengths = lengths(state, self.power)
+        self._home, self._ranges = state.home[self.power], ranges(state, self.power)
         self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
         """A march and what it brings."""
-        piece, path, trial = self.piece, march.path, self._elsewhere
-        out: list[Event] = []
+        path, trial = march.path, self._elsewhere
+        conquers: list[Conquest] = []
+        marks: list[int] = []
+        takes: list[int] = []
+        drives_off: list[int] = []
         if any(self.ground.trace(path, march.force)):
-            trial = self.state.copy()
+            trial, out = self.state.copy(), list[Event]()
             apply_march(trial, march, out)
+            conquers = [Conquest(e.city, e.former, e.owner, e.marked) for e in of_kind(out, Conquered)]
+            marks = [event.city for event in of_kind(out, QuestionMark)]
+            takes = [event.train for event in of_kind(out, TrainTaken)]
+            drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
         else:
-            trial.move(piece, path[-1])
-        takes = [event.train for event in of_kind(out, TrainTaken)]
-        drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
-        mates = [mate for mate in trial.at.get(path[-1], ()) if mate != piece]
+            trial.move(self.piece, path[-1])
+        mates = [mate for mate in trial.at.get(path[-1], ()) if mate != self.piece]
         named = [c for c in self.ground.commanders(path[-1]) if c >= 0] if mates else []  # 6.i
         attacks, supply = self._afterwards(trial, (path[-1], *takes, -1, *drives_off))
         return MarchProspect(
             action=march,
-            piece=piece,
+            piece=self.piece,
             path=list(path),
             force=march.force,
-            conquers=[Conquest(e.city, e.former, e.owner, e.marked) for e in of_kind(out, Conquered)],
-            marks=[event.city for event in of_kind(out, QuestionMark)],
+            conquers=conquers,
+            marks=marks,
             takes=takes,
             drives_off=drives_off,
             joins=mates[0] if mates and not trial.outcome else None,
@@ -279,13 +292,13 @@ class Prospects:
 
     def _supply(self, trial: State, city: int) -> list[SupplyOf]:
         """9: the supply of a general who has moved, or of all generals of a train's power."""
-        piece, power = self.piece, self.power
+        piece, (any_way, free) = self.piece, self._ranges
         if trial is not self._elsewhere or not self.general or piece == trial.setting.arenberg:
-            return supply_of(trial, power, piece if self.general else None)
-        far, free = self._lengths
-        if trial.home[power] >> city & 1 or city in free:
+            return supply_of(trial, self.power, piece if self.general else None)
+        if self._home >> city & 1 or length_in(free, city):
             return [SupplyOf(piece, "supplied", 0, [])]
-        return [SupplyOf(piece, "toll" if city in far else "hungry", far.get(city, 0), [])]
+        length = length_in(any_way, city)
+        return [SupplyOf(piece, "toll" if length else "hungry", length, [])]
 
 
 # ---------------------------------------------------------------- along points

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from maria.actions import PayToll
@@ -66,24 +68,35 @@ def pays(state: State, power: int) -> bool:
     return bool(state.enemies[power] >> AUSTRIA & 1)
 
 
-def _lengths(state: State, power: int, through_hussars: bool) -> dict[int, int]:
-    """9.c: how long the path of each city to one of the power's trains is."""
+Rings = list[int]
+"""9.c: the cities one, two, three ... steps from a power's trains."""
+
+
+def _rings(state: State, power: int, through_hussars: bool) -> Rings:
     closed = state.enemy_pieces(power)
     if not through_hussars:
         closed |= bits(city for city in state.hussars if city >= 0)
-    found = enumerate(rings(state, power, closed), 1)
-    return {city: length for length, ring in found for city in members(ring)}
+    return list(rings(state, power, closed))
 
 
-def lengths(state: State, power: int) -> tuple[dict[int, int], dict[int, int]]:
-    """9.c, 9.g: how long the path of each city to a train is, and where it must not lead through hussars."""
-    found = _lengths(state, power, True)
-    return found, _lengths(state, power, False) if pays(state, power) else found
+def ranges(state: State, power: int) -> tuple[Rings, Rings]:
+    """9.c, 9.g: the cities that have a path to a train, and those that have one not through hussars."""
+    found = _rings(state, power, True)
+    return found, _rings(state, power, False) if pays(state, power) else found
+
+
+def length_in(rings: Rings, city: int) -> int:
+    """9.c: how long the path of a city to a train is; 0 without one."""
+    for length, ring in enumerate(rings, 1):
+        if ring >> city & 1:
+            return length
+    return 0
 
 
 def path_to_train(state: State, power: int, city: int, through_hussars: bool) -> list[int]:
     """9.c, 9.k: a shortest path from a city to a train of the power, both included; empty without one."""
-    known = _lengths(state, power, through_hussars or not pays(state, power))
+    found = enumerate(_rings(state, power, through_hussars or not pays(state, power)), 1)
+    known = {each: length for length, ring in found for each in members(ring)}
     known.update((state.place[t], 0) for t in state.setting.trains_of[power] if state.place[t] >= 0)
     if city not in known:
         return []
@@ -100,8 +113,8 @@ def range_of(state: State, train: int) -> TrainRange:
     for other in state.setting.trains_of[power]:
         if other != train:
             alone.move(other, REMOVED)
-    cities, free = lengths(alone, power)
-    return TrainRange(train, sorted(free), sorted(cities.keys() - free))
+    cities, free = (reduce(or_, found, 0) for found in ranges(alone, power))
+    return TrainRange(train, list(members(free)), list(members(cities & ~free)))
 
 
 # ---------------------------------------------------------------- the toll

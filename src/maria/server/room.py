@@ -235,11 +235,15 @@ class Room:
 
     def sequence(self, audience: Audience) -> int:
         """How many lines the audience has seen."""
-        return self.log[-1].seen[_column(audience)] if self.log else 0
+        latest = self.log.latest
+        return latest.seen[_column(audience)] if latest else 0
 
     def place(self, audience: Audience, number: int) -> int:
-        """The place in the log of what has this number for an audience."""
-        return bisect_left(self.log, number, key=lambda entry: entry.seen[_column(audience)])
+        """The place in the log of what has this number for an audience: mostly the last one, or none yet."""
+        column, end = _column(audience), len(self.log)
+        if end > 1 and self.log[end - 2].seen[column] < number:
+            return end - (self.log[end - 1].seen[column] >= number)
+        return bisect_left(self.log, number, key=lambda entry: entry.seen[column])
 
     def changed(self, audience: Audience) -> float:
         """When the audience has seen the game change last."""

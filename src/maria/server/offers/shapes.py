@@ -186,8 +186,10 @@ class Shaper:
         was, made = before or (None, {})
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
         for name in _deep(kind):
-            same = was is not None and getattr(was, name) is values[name]
-            values[name] = made[name] if same else self._shaped(fact, name, values[name])
+            value = values[name]
+            if value:  # what is empty or none goes as it is
+                same = was is not None and getattr(was, name) is value
+                values[name] = made[name] if same else self._shaped(fact, name, value)
         for name, (_, tell_it) in WORDED.get(kind, {}).items():
             found = tell_it(self.game, fact)
             values[name] = list(map(said, found)) if isinstance(found, list) else found and said(found)
@@ -195,9 +197,11 @@ class Shaper:
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
         if isinstance(value, list):
-            kind: type = type(value[0]) if value else int
+            kind: type = type(value[0])
             if _is_flat(kind):
                 return list(map(vars, value))
+            if _is_fact(kind):
+                return list(map(self.shaped, value))
             return [self._shaped(fact, name, entry) for entry in value]
         if isinstance(value, Action):
             return self.text(value) if name == "action" else self.choice(fact, value)
