@@ -109,8 +109,9 @@ class Ladder:
         work = partial(play_game, series, box)
         with closing(spread(work, range(len(matches), games), jobs, engine)) as played:
             for match in played:
+                match.seconds = [round(each, 1) for each in match.seconds]  # as they will be read again
                 row = {"series": number, "winner": match.winner, "rule": match.rule, "turns": match.turns}
-                row |= {"decisions": match.decisions, "seconds": [round(each, 1) for each in match.seconds]}
+                row |= {"decisions": match.decisions, "seconds": match.seconds}
                 self._write(row | {"faults": match.faults if any(match.faults) else []})
                 matches.append(match)
                 yield match
