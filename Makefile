@@ -5,7 +5,7 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
-.PHONY: help setup ray research play fast quick test test-fast test-busy coverage test-needs lint page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
+.PHONY: help setup ray research play fast quick test test-fast test-busy coverage test-needs lint lint-python lint-page page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
 
 help:
 	@echo "make play    set up everything and play"
@@ -51,25 +51,27 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-test: setup ray research page docs test-needs lint
-	.venv/bin/pytest -n auto $(addprefix --ignore=,$(SEARCHING))
+# What is checked and built needs the environment alone, so it is done two at a time.
+test: setup ray research
+	@$(MAKE) --no-print-directory -j2 -O lint-python page test-needs lint-page docs
+	.venv/bin/pytest -n auto --ignore=tests/server $(addprefix --ignore=,$(SEARCHING))
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
-	cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
+	cd web && npm run --silent test && npm run --silent e2e
 
 # The compiled engine, in a folder of its own; does nothing if it is of these sources already.
 fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
-# Bots that search play on the compiled engine, which takes a third of the time. Without a compiler they are tested
-# on the plain one, and this fails only where everything must be tested.
+# Bots that search, and games on the network, are tested on the compiled engine, which takes a third of the time.
+# Without a compiler they are tested on the plain one, and this fails only where everything must be tested.
 test-fast: setup research test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then \
-		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS) $(SEARCHING); \
+		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS) $(SEARCHING) tests/server; \
 	elif [ "$$CI" = true ]; then exit 1; \
-	else echo "The compiled build was not tested."; .venv/bin/pytest -n auto $(SEARCHING); fi
+	else echo "The compiled build was not tested."; .venv/bin/pytest -n auto $(SEARCHING) tests/server; fi
 SEARCHING := $(addprefix tests/,test_advice.py test_analysis.py test_captain.py test_coach.py test_marshal.py \
-	test_puzzles.py test_train.py server/test_analyses.py server/test_coaching.py server/test_secret_learning.py)
+	test_puzzles.py test_train.py)
 FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
 	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
 
@@ -88,12 +90,16 @@ coverage: setup page test-needs
 test-needs:
 	@tools/test_needs.sh
 
-lint: setup web/src/api.d.ts
+lint: lint-python lint-page
+
+lint-python: setup
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-cache
-	cd web && npm run --silent lint && npm run --silent format:check
+
+lint-page: web/src/api.d.ts
+	cd web && npm run --silent lint && npm run --silent format:check && npm run --silent check
 
 bench: setup research build/bench-venv/.ready
 	.venv/bin/python bench/box.py

@@ -839,7 +839,9 @@ def test_a_request_that_is_cut_off_does_nothing(victim: Victim) -> None:
 
 
 def open_live(served: Nearby, path: str = "/api/live") -> ClientConnection:
-    return connect(served.url.replace("http", "ws") + path, open_timeout=PATIENCE, close_timeout=PATIENCE)
+    """A live connection that reads whatever comes: with a full queue, one that sends would wait for itself."""
+    address = served.url.replace("http", "ws") + path
+    return connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE, max_queue=None)
 
 
 def closing_of(socket: ClientConnection) -> int:
