@@ -38,6 +38,14 @@ def test_every_catalogue_is_valid_fluent(path: Path) -> None:
     assert texts.junk_line(path.read_text("utf-8")) is None
 
 
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.ftl")), ids=lambda p: f"{p.parent.name}/{p.name}")
+def test_keys_are_found_without_parsing(path: Path) -> None:
+    """The first visitor of a server waits for them: parsing all catalogues takes seconds."""
+    source = path.read_text("utf-8")
+    parsed = Counter(entry.id.name for entry in texts.parse(source).body if isinstance(entry, syntax.Message))
+    assert texts.message_keys(source) == parsed
+
+
 def test_the_catalogues_are_sound() -> None:
     """No message is missing, unknown, unused, broken or there twice, in any language."""
     assert list(findings(titles=conform.title_keys())) == []

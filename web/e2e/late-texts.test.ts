@@ -54,3 +54,16 @@ test("the coach comes with his texts, or not yet", async ({ visit }) => {
   await page.locator(".coach .todo b").waitFor();
   expect(await keys()).toEqual([]);
 });
+
+test("texts that are refused at first are asked for again", async ({ server, visit }) => {
+  const page = await visit("", { deliberate: /429|Failed to load resource/ });
+  await page.locator("button.first").waitFor();
+  let refused = 0;
+  await page.route("**/api/texts/en", async (route) => {
+    if (refused++) return route.continue();
+    await route.fulfill({ status: 429, json: { error: "server-too-fast", text: "" } });
+  });
+  await page.goto(`${server.url}/?again`);
+  await page.locator("button.first").waitFor();
+  expect(refused).toBeGreaterThan(1);
+});

@@ -66,10 +66,8 @@ def _parts_of(pattern: ast.Pattern) -> tuple[frozenset[str], str]:
 
 
 def message_keys(source: str) -> dict[str, int]:
-    """The keys of a Fluent source, each with the number of times it is given."""
-    from fluent.syntax import ast
-
-    return Counter(entry.id.name for entry in parse(source).body if isinstance(entry, ast.Message))
+    """The keys of a Fluent source, each with the number of times it is given; parsing it takes far longer."""
+    return Counter(_KEY.findall(source))
 
 
 def plain_messages(source: str) -> dict[str, str]:
