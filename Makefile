@@ -14,7 +14,7 @@ help:
 	@echo "make setup   set up the Python environment and $(MARIA)"
 	@echo "make page    build the page"
 	@echo "make fast    compile the engine; everything started here then uses it, unless MARIA_PURE=1"
-	@echo "make test-fast  compile the engine and test it against the plain source"
+	@echo "make test-fast  compile the engine and run the Python tests on it"
 	@echo "make test-busy  run the tests three times on busy cores; none may depend on a quick machine"
 	@echo "make coverage   how much of the code the Python tests run; slow before Python 3.12"
 	@echo "make ray     install Ray, for games on a cluster; the tests need it"
@@ -51,29 +51,27 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-# What is checked and built needs the environment alone, so it is done two at a time.
+# The engine's own tests run on the plain source and on the compiled build, all others on the compiled one, which takes
+# half of the time. What is checked and built before needs the environment alone, so it is done two at a time.
 test: setup ray research
 	@$(MAKE) --no-print-directory -j2 -O lint-python page test-needs lint-page docs
-	.venv/bin/pytest -n auto --ignore=tests/server $(addprefix --ignore=,$(SEARCHING))
+	.venv/bin/pytest -n auto $(ENGINE_TESTS)
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
 	cd web && npm run --silent test && npm run --silent e2e
+ENGINE_TESTS := $(addprefix tests/test_,arena.py borders.py cases.py choices.py compiled.py engine.py ensign.py events.py \
+	extending.py game.py install.py library.py position.py retreat.py treaties_kept.py treaties_secret.py)
 
 # The compiled engine, in a folder of its own; does nothing if it is of these sources already.
 fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
-# Bots that search, and games on the network, are tested on the compiled engine, which takes a third of the time.
-# Without a compiler they are tested on the plain one, and this fails only where everything must be tested.
+# Without a compiler everything else is tested on the plain source; this fails only where everything must be tested.
 test-fast: setup research test-needs
-	@if .venv/bin/python tools/fast/compiling.py; then \
-		MARIA_PURE=0 .venv/bin/pytest -n auto $(FAST_TESTS) $(SEARCHING) tests/server; \
+	@if .venv/bin/python tools/fast/compiling.py; then MARIA_PURE=0 .venv/bin/pytest -n auto; \
 	elif [ "$$CI" = true ]; then exit 1; \
-	else echo "The compiled build was not tested."; .venv/bin/pytest -n auto $(SEARCHING) tests/server; fi
-SEARCHING := $(addprefix tests/,test_advice.py test_analysis.py test_captain.py test_coach.py test_marshal.py \
-	test_puzzles.py test_train.py)
-FAST_TESTS := $(addprefix tests/test_,compiled.py engine.py borders.py cases.py choices.py ensign.py extending.py game.py library.py \
-	position.py retreat.py treaties_kept.py treaties_secret.py docs.py install.py)
+	else echo "The compiled build was not tested."; \
+		.venv/bin/pytest -n auto $(addprefix --ignore=,$(ENGINE_TESTS)); fi
 
 test-busy: setup page test-needs
 	@.venv/bin/python -m maria.server.packs

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from conftest import ROOT, Run
-from maria import Game, engine
+from maria import Game, compiled, engine
 from maria.actions import Accept, March, Offer, Stop, Transfer
 from maria.bots import BOTS, BotError, Maker, find_bot
 from maria.bots.arena import BotLimits, Match, Series, SeriesError, default, play_match, play_series
@@ -60,6 +60,10 @@ class Sleeps(Recruit):
         return super().decide(ask)
 
 
+ILL_TYPED = () if compiled.build == "compiled" else (Reply(March(WORD, ())),)
+"""An action that the compiled build refuses to make."""
+
+
 class Babbles(Bot):
     """Answers that are no actions, or none that is legal."""
 
@@ -68,7 +72,7 @@ class Babbles(Bot):
         "march",
         Reply(NOTHING),
         Reply(WORD),
-        Reply(March(WORD, ())),
+        *ILL_TYPED,
         Reply(March(10**9, (1, 2))),
         Reply(Transfer(0, 0, -1)),
         Reply(CLASS),

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from conftest import GAMES, Run
+from conftest import GAMES, ROOT, Run
 from maria import engine, texts
 from maria.actions import Action
 from maria.bots import duel, statecraft
@@ -38,7 +38,7 @@ from maria.words import Names
 NOTHING: Any = None
 SEVEN: Any = 7
 """What a careless bot may put where a reason or other choices belong."""
-SOURCE = Path(duel.__file__).parent.parent
+SOURCE = ROOT / "src" / "maria"
 
 # ---------------------------------------------------------------- duels
 

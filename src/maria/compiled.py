@@ -110,6 +110,16 @@ def adopt(
     for name in ("__dataclass_fields__", "__dataclass_params__", "__match_args__"):
         setattr(made, name, getattr(model, name))
     made.__annotations__ = hints
+    if frozen:  # mypyc leaves these out, and interpreted subclasses need them
+        for name in ("__setattr__", "__delattr__"):
+            setattr(made, name, _refuse)
+
+
+def _refuse(thing: object, name: str, value: object = None) -> None:
+    """What is frozen does not change, nor lose anything."""
+    from dataclasses import FrozenInstanceError
+
+    raise FrozenInstanceError(name)
 
 
 def hint(made: type, hints: dict[str, str]) -> None:
