@@ -51,8 +51,8 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-# The engine's own tests run on the plain source and on the compiled build, all others on the compiled one, which takes
-# half of the time. What is checked and built before needs the environment alone, so it is done two at a time.
+# The engine's own tests run on the plain source and on the compiled build, all others on the compiled one, which is
+# quicker. Checks and builds come first, two at a time: they need only the environment.
 test: setup ray research
 	@$(MAKE) --no-print-directory -j2 -O lint-python page test-needs lint-page docs
 	.venv/bin/pytest -n auto $(ENGINE_TESTS)

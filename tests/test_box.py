@@ -131,7 +131,7 @@ def test_the_box_cannot_be_changed(box: Box) -> None:
         box.pack.tracks[0].boxes[0],
     ):
         name = dataclasses.fields(thing)[0].name
-        with pytest.raises(AttributeError):
+        with pytest.raises(dataclasses.FrozenInstanceError):
             setattr(thing, name, None)
 
 
