@@ -1,12 +1,9 @@
 /** A game judged on the page after it: progress, the curve, the costliest decisions drawn on the board. */
 
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { expect } from "vitest";
+import { picture, test, type Look } from "./harness";
+import { momentOf } from "./moments";
 
-const FOLDER = join(ROOT, "build/screens-analysis");
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 /** What the server finds; it takes minutes, and `tests/server/test_analyses.py` sees to that. */
 const step = (label: string, city: number, way: number[]) => ({
@@ -16,15 +13,9 @@ const step = (label: string, city: number, way: number[]) => ({
   drawn: { pieces: [1], way, cities: [], cards: [] },
 });
 
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("advanced");
-  mkdirSync(FOLDER, { recursive: true });
-});
-
 for (const [name, look] of Object.entries(LOOKS)) {
   test(`a game that is judged, ${name}`, async ({ server, visit }) => {
-    const { tokens } = await server.load(moments.get("advanced")?.record ?? "");
+    const { tokens } = await server.load(momentOf("advanced").record);
     const page = await visit(`#seat=${tokens["frederick"]}`, look);
     let asked = 0;
     const seats = ["maria_theresa", "frederick", "louis"];
@@ -72,17 +63,17 @@ for (const [name, look] of Object.entries(LOOKS)) {
     const fits = await page.locator(".victory[role=dialog]").evaluate((box) => box.scrollWidth <= box.clientWidth);
     expect(fits).toBe(true);
     await analysis.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(FOLDER, `analysis-${name}.png`) });
+    await picture(page, `screens-analysis/analysis-${name}`);
     await analysis.locator("table").scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(FOLDER, `parts-${name}.png`) });
+    await picture(page, `screens-analysis/parts-${name}`);
     await analysis.locator("[data-do=better]").click();
     await page.locator(".board .way .head").waitFor({ state: "attached" });
-    await page.screenshot({ path: join(FOLDER, `better-${name}.png`) });
+    await picture(page, `screens-analysis/better-${name}`);
   });
 }
 
 test("who is winning, where hints are allowed", async ({ server, visit }) => {
-  const { record, seat } = moments.get("advanced-duel") as Moment;
+  const { record, seat } = momentOf("advanced-duel");
   const { tokens } = await server.load(record, true);
   const page = await visit(`#seat=${tokens[seat]}`, LOOKS["wide"]);
   await page.locator(".combat [data-do=hint]").click();
@@ -90,5 +81,5 @@ test("who is winning, where hints are allowed", async ({ server, visit }) => {
   const told = await page.locator(".hint .chances").innerText();
   const shares = [...told.matchAll(/ (\d+)%/g)].slice(0, 3).map(([, percent]) => Number(percent));
   expect(Math.abs(shares.reduce((all, share) => all + share, 0) - 100)).toBeLessThan(3);
-  await page.screenshot({ path: join(FOLDER, "chances.png") });
+  await picture(page, "screens-analysis/chances");
 });

@@ -1,12 +1,9 @@
 /** A first game with a coach, from the title page to its victory, by somebody who does only what he is told. */
 
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE, ROOT, test, type Look } from "./harness";
+import { PATIENCE, picture, test, type Look } from "./harness";
 
-const FOLDER = join(ROOT, "build/screens-learn");
 const LOOKS: Record<string, Look> = {
   wide: { width: 1440, height: 900 },
   laptop: { width: 1024, height: 768, locale: "de-DE" },
@@ -19,11 +16,6 @@ const WON: Record<string, RegExp> = { en: /you (have )?w[io]n|Victory/i, de: /ge
 const DOZEN = 12;
 /** Milliseconds for a whole game. */
 const GAME = 420_000;
-
-async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-}
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -108,7 +100,7 @@ for (const name of ["wide", "small"])
       expect(await fits(page)).toBe(true);
       places.add(JSON.stringify(await page.locator(".board").boundingBox()));
       expect(await covered(page)).toEqual([]);
-      await picture(page, `coach-${done + 1}-${name}`);
+      await picture(page, `screens-learn/coach-${done + 1}-${name}`);
       sentences.push(said.todo);
       await obey(page);
       said = await hear(page, said.position);
@@ -145,10 +137,10 @@ for (const name of ["wide", "laptop", "narrow"])
     const all: Said[] = [];
     for (let said: Said | null = await begin(page); said; said = await hear(page, said.position)) {
       all.push(said);
-      if (await page.locator(".coach [data-do=on]").count()) await picture(page, `coach-rest-${name}`);
+      if (await page.locator(".coach [data-do=on]").count()) await picture(page, `screens-learn/coach-rest-${name}`);
       await obey(page);
     }
-    await picture(page, `coach-won-${name}`);
+    await picture(page, `screens-learn/coach-won-${name}`);
     const end = await page.locator(".victory[role=dialog]").innerText();
     expect(end).toMatch(WON[language] ?? "");
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

@@ -1,17 +1,13 @@
 /** What can be taken and lost: by one key, on the board and in a list whose names lead there. */
 
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "./harness";
-import { makeMoments, type Moment } from "./moments";
-
-let moment: Moment | undefined;
-beforeAll(() => {
-  moment = makeMoments("introductory").get("introductory-movement");
-});
+import { momentOf } from "./moments";
 
 test("one key shows what can be taken, on the board and in a list", async ({ server, visit }) => {
-  const { tokens } = await server.load(moment?.record ?? "");
-  const page = await visit(`#seat=${tokens[moment?.seat ?? ""]}`);
+  const { record, seat } = momentOf("introductory-movement");
+  const { tokens } = await server.load(record);
+  const page = await visit(`#seat=${tokens[seat]}`);
   await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
   await page.keyboard.press("d");
   const lines = page.locator(".danger-list li:not(.remark)");

@@ -6,13 +6,11 @@
  */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { PAGES } from "../src/lib/route";
 import { test } from "./harness";
 import { AXE, barriers, beyond, components, settled, SIZES, speak } from "./holding";
-import { addressOf, ofScreen, playMoments, prepare, SCREENS, TABLET } from "./screens";
-
-beforeAll(playMoments);
+import { addressOf, ofScreen, prepare, SCREENS, TABLET } from "./screens";
 
 /** Notes down the classes of all that is there. */
 async function look(page: Page, classes: Set<string>): Promise<void> {

@@ -1,14 +1,11 @@
 /** A turn by keyboard alone, and a turn by touch on a phone. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { momentOf } from "./moments";
 
-let moment: Moment = { record: "", seat: "" };
-beforeAll(() => {
-  moment = makeMoments("introductory").get("introductory-movement") ?? moment;
-});
+const moment = momentOf("introductory-movement");
 
 /** What has the focus: a piece or a city of the board, by its number. */
 const focused = (page: Page) =>

@@ -11,7 +11,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
-import { browserProgram, FAILED, launch, NOT_RUN, PATIENCE, Server } from "./server";
+import { browserProgram, FAILED, launch, NOT_RUN, PATIENCE, ROOT, Server } from "./server";
 
 export { PATIENCE, ROOT, type Made, type Server } from "./server";
 
@@ -30,8 +30,18 @@ export interface Look {
   clock?: boolean;
   /** The show stays at the moment when this is on the page. */
   hold?: string;
+  /** Whether the map under the pieces is drawn even if no pictures are wanted: that takes most of a page's time. */
+  drawn?: boolean;
   /** Faults that the test causes itself. */
   deliberate?: RegExp;
+}
+
+const PICTURES = Boolean(process.env["PICTURES"]);
+const EMPTY = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"><style></style></svg>' };
+
+/** Keeps a picture of a page below `build`, if pictures are wanted: `PICTURES=1 npm run e2e`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: join(ROOT, "build", `${name}.png`) });
 }
 
 /** Opens the page in a browser context of its own: somebody else than all others. */
@@ -95,7 +105,17 @@ export const test = base.extend<Fixtures>({
     await use(
       async (
         fragment,
-        { width = 1280, height = 720, locale = "en-US", touch = false, pace = "instant", clock, hold, deliberate } = {},
+        {
+          width = 1280,
+          height = 720,
+          locale = "en-US",
+          touch = false,
+          pace = "instant",
+          clock,
+          hold,
+          drawn,
+          deliberate,
+        } = {},
       ) => {
         const viewport = { width, height };
         const context = await browser.newContext({
@@ -113,6 +133,7 @@ export const test = base.extend<Fixtures>({
           localStorage.setItem("maria-preferences", JSON.stringify({ pace, ...kept }));
         }, pace);
         if (hold) await context.addInitScript(holding, hold);
+        if (!drawn && !PICTURES) await context.route("**/board.svg?*", (route) => route.fulfill(EMPTY));
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE);
         if (clock) await page.clock.install();
@@ -120,7 +141,7 @@ export const test = base.extend<Fixtures>({
         return page;
       },
     );
-    if (task.result?.state === "fail") await picture(contexts, task.name);
+    if (task.result?.state === "fail") await pictureFailure(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults).toEqual([]);
   },
@@ -137,7 +158,7 @@ function holding(selector: string): void {
   window.setTimeout = held as typeof window.setTimeout;
 }
 
-async function picture(contexts: BrowserContext[], name: string): Promise<void> {
+async function pictureFailure(contexts: BrowserContext[], name: string): Promise<void> {
   mkdirSync(FAILED, { recursive: true });
   for (const [number, page] of contexts.flatMap((context) => context.pages()).entries())
     await page.screenshot({ path: join(FAILED, `${name.replace(/\W+/g, "-")}-${number + 1}.png`) });

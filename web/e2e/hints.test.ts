@@ -1,24 +1,15 @@
 /** Hints where the table allows them: what colonel would do, drawn on the board, and the odds of a combat. */
 
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look } from "./harness";
+import { expect } from "vitest";
+import { picture, test, type Look } from "./harness";
 import type { Hint } from "../src/lib/types";
-import { makeMoments, type Moment } from "./moments";
+import { momentOf } from "./moments";
 
-const FOLDER = join(ROOT, "build/screens-hints");
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("introductory", "advanced");
-  mkdirSync(FOLDER, { recursive: true });
-});
 
 for (const [name, look] of Object.entries(LOOKS)) {
   test(`a hint in a duel, ${name}`, async ({ server, visit }) => {
-    const { record, seat } = moments.get("advanced-duel") as Moment;
+    const { record, seat } = momentOf("advanced-duel");
     const { tokens } = await server.load(record, true);
     const page = await visit(`#seat=${tokens[seat]}`, look);
     await page.locator(".combat [data-do=hint]").click();
@@ -32,7 +23,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
       expect(Math.abs(sum - 100)).toBeLessThan(2);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.screenshot({ path: join(FOLDER, `duel-${name}.png`) });
+    await picture(page, `screens-hints/duel-${name}`);
     const before = await page.locator(".combat output").allInnerTexts();
     await hint.locator("[data-do=hinted]").click();
     await expect
@@ -41,7 +32,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
   });
 
   test(`a hint for a march is drawn on the board, ${name}`, async ({ server, visit }) => {
-    const { record, seat } = moments.get("introductory-movement") as Moment;
+    const { record, seat } = momentOf("introductory-movement");
     const { tokens } = await server.load(record, true);
     const page = await visit(`#seat=${tokens[seat]}`, look);
     await page.locator(".drawing canvas:last-child:not([hidden])").waitFor();
@@ -50,14 +41,14 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await page.locator(".panel .hint [data-do=hinted]").waitFor();
     expect(await page.locator(".panel .hint .what").innerText()).toMatch(/^(Force march|March) .* to .*\./);
     expect(await page.locator(".board .way .head").count()).toBe(1);
-    await page.screenshot({ path: join(FOLDER, `march-${name}.png`) });
+    await picture(page, `screens-hints/march-${name}`);
     await page.locator(".panel .hint .close").click();
     expect(await page.locator(".board .way .head").count()).toBe(0);
   });
 }
 
 test("in a combat that is all but lost the bars of the odds lie below what is played", async ({ server, visit }) => {
-  const { record, seat } = moments.get("advanced-duel") as Moment;
+  const { record, seat } = momentOf("advanced-duel");
   const { tokens } = await server.load(record, true);
   const page = await visit(`#seat=${tokens[seat]}`, LOOKS["wide"]);
   await page.route("**/hint?*", async (route) => {
@@ -88,7 +79,7 @@ test("in a combat that is all but lost the bars of the odds lie below what is pl
 });
 
 test("a table without hints offers none", async ({ server, visit }) => {
-  const { record, seat } = moments.get("introductory-movement") as Moment;
+  const { record, seat } = momentOf("introductory-movement");
   const { tokens } = await server.load(record);
   const page = await visit(`#seat=${tokens[seat]}`, { width: 1440 });
   await page.locator(".play .decision[data-step=movement]:not(.busy)").waitFor();

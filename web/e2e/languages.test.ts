@@ -1,14 +1,9 @@
 /** Everybody reads his own language: chosen by the browser, switched at any time, and kept. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "./harness";
-import { makeMoments, type Moment } from "./moments";
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("introductory");
-});
+import { momentOf } from "./moments";
 
 const READERS = [
   { seat: "louis", locale: "de-AT", wins: /Frankreich/, tab: "Protokoll" },
@@ -34,8 +29,8 @@ test("three players read one table in three languages, and one whose language is
   server,
   visit,
 }) => {
-  const moment = moments.get("introductory-movement");
-  const { tokens } = await server.load(moment?.record ?? "");
+  const moment = momentOf("introductory-movement");
+  const { tokens } = await server.load(moment.record);
   for (const { seat, locale, wins, tab } of READERS) {
     const page = await visit(`#seat=${tokens[seat]}`, { locale });
     await page.locator(".board .piece").first().waitFor();
@@ -47,9 +42,9 @@ test("three players read one table in three languages, and one whose language is
 });
 
 test("the language can be switched in the midst of a combat, and stays", async ({ server, visit }) => {
-  const moment = moments.get("introductory-duel");
-  const { tokens } = await server.load(moment?.record ?? "");
-  const page = await visit(`#seat=${tokens[moment?.seat ?? ""]}`);
+  const moment = momentOf("introductory-duel");
+  const { tokens } = await server.load(moment.record);
+  const page = await visit(`#seat=${tokens[moment.seat]}`);
   const stop = page.locator('.combat [data-do="stop"]').first();
   await stop.waitFor();
   const english = await page.locator(".decision").innerText();

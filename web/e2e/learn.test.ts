@@ -1,22 +1,13 @@
 /** The course and the rulebook: a lesson from the title page to its end, and from a refusal to the rule, its case and back. */
 
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PLATES } from "../src/learn/plates";
 import type { PackData } from "../src/lib/types";
 import { clickCity, marchTo } from "./clicks";
-import { ROOT, test, type Look } from "./harness";
+import { picture, test, type Look } from "./harness";
 
-/** Apart from the other pictures, whose folder is emptied before they are taken. */
-const FOLDER = join(ROOT, "build/screens-learn");
 const LOOKS: Record<string, Look> = { wide: {}, narrow: { width: 390, height: 844 } };
-
-async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-}
 
 const lesson = (page: Page, task: number, status: string) =>
   page.locator(`.lesson[data-task="${task}"][data-status="${status}"]`);
@@ -32,16 +23,16 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await row.waitFor();
     expect(await page.locator(".learn li").count()).toBeGreaterThanOrEqual(12);
     expect(await fits(page)).toBe(true);
-    await picture(page, `course-${name}`);
+    await picture(page, `screens-learn/course-${name}`);
     await row.locator("a").click();
 
     await lesson(page, 1, "open").waitFor();
     await asked(page);
-    await picture(page, `lesson-${name}`);
+    await picture(page, `screens-learn/lesson-${name}`);
     expect(await marchTo(page, "Friedrich", "Rawitsch")).toBe(true);
     await lesson(page, 1, "wrong").waitFor();
     expect(await page.locator(".lesson .verdict").textContent()).toContain("The wrong way. Breslau is still Austrian");
-    await picture(page, `wrong-${name}`);
+    await picture(page, `screens-learn/wrong-${name}`);
 
     await page.locator(".lesson .verdict .go").click();
     await lesson(page, 1, "open").waitFor();
@@ -59,7 +50,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     expect(await marchTo(page, "Friedrich", "Landeshut")).toBe(true);
     await lesson(page, 2, "solved").waitFor();
     expect(await fits(page)).toBe(true);
-    await picture(page, `solved-${name}`);
+    await picture(page, `screens-learn/solved-${name}`);
 
     await page.locator('.lesson .verdict a[href="#learn"]').click();
     await page.locator(".learn li.done", { hasText: "Taking fortresses" }).waitFor();
@@ -85,7 +76,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await shown.locator(".bar button").last().click();
     expect(await shown.locator(".line").textContent()).toContain("Refused by 10.1.b");
     expect(await fits(page)).toBe(true);
-    await picture(page, `rule-${name}`);
+    await picture(page, `screens-learn/rule-${name}`);
 
     await page.locator("input[type=search]").fill("hussar drives");
     await page.locator("article", { hasText: "7.c" }).waitFor();

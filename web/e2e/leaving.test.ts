@@ -1,19 +1,14 @@
 /** Whoever goes elsewhere by the address has left: what still comes for the place before changes nothing. */
 
 import type { Page, WebSocketRoute } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test, type Server } from "./harness";
 import { hold } from "./held";
-import { makeMoments, type Moment } from "./moments";
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("introductory");
-});
+import { momentOf } from "./moments";
 
 /** The address of a seat in a new game whose movement it is. */
 async function newGame(server: Server): Promise<string> {
-  const { record, seat } = moments.get("introductory-movement") as Moment;
+  const { record, seat } = momentOf("introductory-movement");
   const { tokens } = await server.load(record);
   return `seat=${tokens[seat]}`;
 }

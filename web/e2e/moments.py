@@ -1,4 +1,4 @@
-"""Records that stop where something is asked which play seldom reaches: `moments.py FOLDER GAME...`.
+"""Records that stop where something is asked which play seldom reaches: `moments.py FOLDER`.
 
 Captains play until all was asked; the same seeds give the same games, and the first one should have it all.
 """
@@ -85,12 +85,11 @@ def play(played: Played, seed: str, box: Box) -> tuple[str, dict[str, Moment]]:
     }
 
 
-def main(folder: Path, names: Sequence[str]) -> None:
-    """Writes `GAME-STEP-SEAT.txt` for each moment of these games, and `GAME.txt` for the first whole game."""
+def main(folder: Path) -> None:
+    """Writes `GAME-STEP-SEAT.txt` for each moment of the games, and `GAME.txt` for the first whole game."""
     folder.mkdir(parents=True, exist_ok=True)
     box = load()
-    for name in names:
-        played = GAMES[name]
+    for name, played in GAMES.items():
         record, found = play(played, played.seed, box)
         (folder / f"{name}.txt").write_text(record, encoding="utf-8")
         for game in range(1, MOST_GAMES):
@@ -104,4 +103,4 @@ def main(folder: Path, names: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(Path(sys.argv[1]))

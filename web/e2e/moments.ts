@@ -1,11 +1,15 @@
 /** The records of `moments.py`: games that stop where something is asked, by names such as "advanced-vote". */
 
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { ROOT } from "./server";
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the records, which `ready.ts` has made for all tests. */
+    moments: string;
+  }
+}
 
 export interface Moment {
   record: string;
@@ -13,38 +17,24 @@ export interface Moment {
   seat: string;
 }
 
-const NAME = /^(?<name>.+?)(?:-(?<seat>maria_theresa|frederick|louis))?\.txt$/;
+const SEATS = /-(maria_theresa|frederick|louis)$/;
 
-/** Milliseconds after which the games are given up: nothing else runs meanwhile, not even the clock of a test. */
-const LONGEST = 800_000;
-
-export type Game = "introductory" | "advanced" | "saxony" | "gambit";
-
-export function makeMoments(...games: Game[]): Map<string, Moment> {
-  const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));
-  try {
-    const script = fileURLToPath(new URL("moments.py", import.meta.url));
-    execFileSync(join(ROOT, ".venv/bin/python"), [script, folder, ...games], {
-      timeout: LONGEST,
-      killSignal: "SIGKILL",
-    });
-    return new Map(
-      readdirSync(folder).map((file) => {
-        const { name = "", seat = "" } = NAME.exec(file)?.groups ?? {};
-        return [name, { record: readFileSync(join(folder, file), "utf-8"), seat }];
-      }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** A moment by its name; that of a game alone is its end. */
+export function momentOf(name: string): Moment {
+  const files = readdirSync(inject("moments")).map((file) => file.replace(".txt", ""));
+  const file = files.find((each) => each.replace(SEATS, "") === name);
+  if (!file) throw new Error(`no moment ${name}`);
+  return {
+    record: readFileSync(join(inject("moments"), `${file}.txt`), "utf-8"),
+    seat: SEATS.exec(file)?.[1] ?? "",
+  };
 }
 
 const linesOf = (record: string) => (record.split("\n\n")[1] ?? "").trim().split("\n");
 
 /** A moment of a game, and the lines by which the game went on from there. */
-export function cut(moments: ReadonlyMap<string, Moment>, name: string): Moment & { rest: string[] } {
+export function cut(name: string): Moment & { rest: string[] } {
   const [game = ""] = name.split("-");
-  const [moment, whole] = [moments.get(name), moments.get(game)];
-  if (!moment || !whole) throw new Error(`no moment ${name}`);
-  return { ...moment, rest: linesOf(whole.record).slice(linesOf(moment.record).length) };
+  const moment = momentOf(name);
+  return { ...moment, rest: linesOf(momentOf(game).record).slice(linesOf(moment.record).length) };
 }

@@ -1,25 +1,20 @@
 /** The panel beside the board: whoever is asked something that the board cannot answer has it open. */
 
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test, type Look } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { momentOf } from "./moments";
 
 const LOOKS: readonly Look[] = [
   { width: 900, height: 700 },
   { width: 1440, height: 900 },
 ];
 
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("introductory", "advanced");
-});
-
 for (const look of LOOKS)
   test(`a folded panel opens with a question that the board cannot answer, ${look.width}`, async ({
     server,
     visit,
   }) => {
-    const { record, seat } = moments.get("advanced-recruit") as Moment;
+    const { record, seat } = momentOf("advanced-recruit");
     const lines = record.trimEnd().split("\n");
     const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
     const page = await visit(`#seat=${made.tokens[seat]}`, look);
@@ -34,7 +29,7 @@ for (const look of LOOKS)
   });
 
 test("while the panel is folded the movement can be ended on the board", async ({ server, visit }) => {
-  const { record, seat } = moments.get("introductory-movement") as Moment;
+  const { record, seat } = momentOf("introductory-movement");
   const { tokens } = await server.load(record);
   const page = await visit(`#seat=${tokens[seat]}`, LOOKS[0]);
   await page.locator(".handle").click();

@@ -1,14 +1,9 @@
 /** People at a table have names, the same everywhere, and what they say shows itself. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "./harness";
-import { cut, makeMoments, type Moment } from "./moments";
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("advanced");
-});
+import { cut, momentOf } from "./moments";
 
 /** Says something to the others. */
 async function talk(page: Page, text: string): Promise<void> {
@@ -20,7 +15,7 @@ async function talk(page: Page, text: string): Promise<void> {
 }
 
 test("a person has the same name in the header and in an undo request", async ({ server, visit }) => {
-  const { record, seat, rest } = cut(moments, "advanced-duel");
+  const { record, seat, rest } = cut("advanced-duel");
   const made = await server.load(record);
   await server.play(made, rest.slice(0, 1));
   const [other = ""] = Object.keys(made.tokens).filter((each) => each !== seat);
@@ -43,7 +38,7 @@ test("a person has the same name in the header and in an undo request", async ({
 });
 
 test("what somebody says shows itself, until it is read", async ({ server, visit }) => {
-  const { record, seat } = moments.get("advanced-duel") as Moment;
+  const { record, seat } = momentOf("advanced-duel");
   const { tokens } = await server.load(record);
   const [other = ""] = Object.keys(tokens).filter((each) => each !== seat);
   const speaks = await visit(`#seat=${tokens[other]}`);

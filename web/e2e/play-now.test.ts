@@ -1,20 +1,15 @@
 /** One click on the title page, and then a whole game by clicks, until somebody has won. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { attack, Chance, decide, endMovement, march, playCard, stopCombat } from "./clicks";
 import { test } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { momentOf } from "./moments";
 
 /** What happens in every game, whatever the cards are: those of the title page are others each time. */
 const ALWAYS = ["split", "hussars", "march"];
 /** What the cards may spare somebody is asked in a game whose cards are known. */
 const BY_CHANCE = ["duel", "retreat", "toll", "recruit", "assign"];
-
-let moments: ReadonlyMap<string, Moment> = new Map();
-beforeAll(() => {
-  moments = makeMoments("introductory");
-});
 
 /** Plays from the title page to the end as Maria Theresa, who fights until she has won once and is quick to lose then. */
 async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void> {
@@ -37,7 +32,7 @@ async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void
 }
 
 test("a whole introductory game against two captains, from the title page to the victory", async ({ visit }) => {
-  const page = await visit("");
+  const page = await visit("", { drawn: true });
   const seen = new Set<string>();
   await play(page, new Chance(1), seen);
   const victory = page.locator(".victory[role=dialog]");
@@ -50,8 +45,7 @@ test("a whole introductory game against two captains, from the title page to the
 
 for (const step of BY_CHANCE)
   test(`by clicks: ${step}`, async ({ server, visit }) => {
-    const moment = moments.get(`introductory-${step}`);
-    if (!moment) throw new Error(`captains were never asked: ${step}`);
+    const moment = momentOf(`introductory-${step}`);
     const { id, tokens } = await server.load(moment.record);
     const page = await visit(`#seat=${tokens[moment.seat]}`);
     expect(await decide(page, new Chance(1), { duel: playCard })).toBe(step);

@@ -1,19 +1,13 @@
 /** A puzzle from the list: a wrong answer is told why, the right one is remembered; and the puzzle of the day. */
 
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { asked, stopCombat } from "./clicks";
-import { ROOT, test, type Look } from "./harness";
+import { ROOT, picture, test, type Look } from "./harness";
 
-const FOLDER = join(ROOT, "build/screens-learn");
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
-
-async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-}
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -36,20 +30,20 @@ for (const [name, look] of Object.entries(LOOKS)) {
     expect(await page.locator(".puzzles li").count()).toBeGreaterThanOrEqual(60);
     expect(await page.locator("a.today").getAttribute("href")).toMatch(/^#lesson=[a-z0-9-]+$/);
     expect(await fits(page)).toBe(true);
-    await picture(page, `puzzles-top-${name}`);
+    await picture(page, `screens-learn/puzzles-top-${name}`);
     await kind.scrollIntoViewIfNeeded();
-    await picture(page, `puzzles-${name}`);
+    await picture(page, `screens-learn/puzzles-${name}`);
     await kind.locator(`li ${link}`).click();
 
     const lesson = (status: string) => page.locator(`.lesson[data-status="${status}"]`);
     await lesson("open").waitFor();
     await asked(page);
     expect(await fits(page)).toBe(true);
-    await picture(page, `puzzle-${name}`);
+    await picture(page, `screens-learn/puzzle-${name}`);
     expect(await stopCombat(page)).toBe(true);
     await lesson("wrong").waitFor();
     expect((await page.locator(".lesson .verdict p").textContent())?.length).toBeGreaterThan(60);
-    await picture(page, `puzzle-wrong-${name}`);
+    await picture(page, `screens-learn/puzzle-wrong-${name}`);
 
     for (let card = 0; !(await lesson("solved").count()); card++) {
       await page.locator(".lesson .verdict .go").click();
@@ -59,7 +53,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
       await page.locator(".lesson .verdict").waitFor();
     }
     expect(await fits(page)).toBe(true);
-    await picture(page, `puzzle-solved-${name}`);
+    await picture(page, `screens-learn/puzzle-solved-${name}`);
     await page.locator('.lesson .verdict a[href="#learn"]').click();
     await kind.locator("li.done", { has: page.locator(link) }).waitFor();
     expect(await kind.locator("summary i").textContent()).toContain("1 of ");

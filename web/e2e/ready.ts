@@ -1,13 +1,27 @@
 /** What all tests in a browser need before the first of them begins. */
 
-import { existsSync } from "node:fs";
-import { browserProgram, COMMAND, NOT_RUN, PAGE } from "./server";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { browserProgram, COMMAND, NOT_RUN, PAGE, ROOT } from "./server";
+
+/** Milliseconds after which the games of the moments are given up. */
+const LONGEST = 800_000;
 
 /** Complains where something is missing; a missing browser counts only where everything is checked. */
-export default function ready(): void {
+export default function ready(project: TestProject): () => void {
   if (!existsSync(PAGE)) throw new Error("the page is not built: run `make page`");
   if (!existsSync(COMMAND)) throw new Error("there is no server: run `make setup`");
-  if (browserProgram()) return;
-  if (process.env["CI"] === "true") throw new Error(NOT_RUN);
-  console.log(NOT_RUN);
+  if (!browserProgram()) {
+    if (process.env["CI"] === "true") throw new Error(NOT_RUN);
+    console.log(NOT_RUN);
+  }
+  const folder = mkdtempSync(join(tmpdir(), "maria-moments-"));
+  const script = fileURLToPath(new URL("moments.py", import.meta.url));
+  execFileSync(join(ROOT, ".venv/bin/python"), [script, folder], { timeout: LONGEST, killSignal: "SIGKILL" });
+  project.provide("moments", folder);
+  return () => rmSync(folder, { recursive: true });
 }

@@ -2,16 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { Chance, until } from "./clicks";
 import { test, type Server } from "./harness";
-import { makeMoments } from "./moments";
+import { momentOf } from "./moments";
 import { trace } from "./trace";
 
-let record = "";
-beforeAll(() => {
-  record = makeMoments("introductory").get("introductory")?.record ?? "";
-});
+const { record } = momentOf("introductory");
 
 const bar = (page: Page) => page.locator("[role=toolbar]");
 const step = (page: Page, number: number) => bar(page).locator(".steps button").nth(number).click();

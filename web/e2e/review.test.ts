@@ -1,19 +1,15 @@
 /** The page after a game: why it was won, charts, turning points, luck, marches and every combat. */
 
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look } from "./harness";
-import { makeMoments } from "./moments";
+import { expect } from "vitest";
+import { ROOT, picture, test, type Look } from "./harness";
+import { momentOf } from "./moments";
 
 const FOLDER = join(ROOT, "build/screens-review");
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
-let record = "";
-beforeAll(() => {
-  record = makeMoments("introductory").get("introductory")?.record ?? "";
-  mkdirSync(FOLDER, { recursive: true });
-});
+const { record } = momentOf("introductory");
 
 for (const [name, look] of Object.entries(LOOKS)) {
   test(`the page after a game, ${name}`, async ({ server, visit }) => {
@@ -30,9 +26,9 @@ for (const [name, look] of Object.entries(LOOKS)) {
     expect(await review.innerText()).not.toMatch(/page-|review-/);
     const fits = await page.locator(".victory[role=dialog]").evaluate((box) => box.scrollWidth <= box.clientWidth);
     expect(fits).toBe(true);
-    await page.screenshot({ path: join(FOLDER, `top-${name}.png`) });
+    await picture(page, `screens-review/top-${name}`);
     await review.locator(".marches").scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(FOLDER, `marches-${name}.png`) });
+    await picture(page, `screens-review/marches-${name}`);
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       review.getByRole("button", { name: "Save as a picture" }).click(),
@@ -41,7 +37,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await saved.saveAs(join(FOLDER, `shared-${name}.png`));
     expect(statSync(join(FOLDER, `shared-${name}.png`)).size).toBeGreaterThan(500_000);
     await review.locator(".battles li").nth(1).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(FOLDER, `battles-${name}.png`) });
+    await picture(page, `screens-review/battles-${name}`);
     await review.locator(".turnings .act").first().click();
     await page.locator("[role=toolbar]").waitFor();
   });

@@ -1,20 +1,15 @@
 /** How much room the board has: an open panel lies over it on tablets and phones, and the camera knows what it hides. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { test, type Look } from "./harness";
-import { makeMoments, type Moment } from "./moments";
+import { momentOf } from "./moments";
 
 const UPRIGHT = { width: 768, height: 1024 };
 const ASIDE = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 844, touch: true };
 /** At this scale the names of all cities are drawn. */
 const READABLE = 0.95;
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("introductory");
-});
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -46,7 +41,7 @@ for (const [name, look, open] of [
   ["on its side", ASIDE, true],
 ] as [string, Required<Pick<Look, "width" | "height">>, boolean][])
   test(`the panel lies over the board of a tablet ${name}`, async ({ server, visit }) => {
-    const { record, seat } = moments.get("introductory-movement") as Moment;
+    const { record, seat } = momentOf("introductory-movement");
     const { tokens } = await server.load(record);
     const page = await visit(`#seat=${tokens[seat]}`, look);
     await page.locator(".board [data-kind=piece] .touch[tabindex='0']").first().waitFor();
@@ -60,7 +55,7 @@ for (const [name, look, open] of [
   });
 
 test("what the board cannot answer unfolds the panel of a tablet upright", async ({ server, visit }) => {
-  const { record, seat } = moments.get("introductory-toll") as Moment;
+  const { record, seat } = momentOf("introductory-toll");
   const { tokens } = await server.load(record);
   const page = await visit(`#seat=${tokens[seat]}`, UPRIGHT);
   await page.locator(".panel .decision[data-step=toll][data-yours=true]").waitFor();

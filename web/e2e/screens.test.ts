@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { ROOT, test, type Look } from "./harness";
-import { addressOf, DESKTOP, KEY, ofScreen, PHONE, playMoments, prepare, SCREENS, still, WIDE } from "./screens";
+import { addressOf, DESKTOP, KEY, ofScreen, PHONE, prepare, SCREENS, still, WIDE } from "./screens";
 
 const LANGUAGE = process.env["LANGUAGE"]?.slice(0, 2) ?? "";
 const FOLDER = join(ROOT, "build/screens", LANGUAGE);
@@ -16,7 +16,6 @@ const FOLDER = join(ROOT, "build/screens", LANGUAGE);
 beforeAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  playMoments();
 });
 
 test.for(SCREENS.map((screen, number) => ({ ...screen, number: String(number + 1).padStart(2, "0") })))(

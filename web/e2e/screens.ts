@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
 import { clickCity, findCity, openTrains } from "./clicks";
-import { cut, makeMoments, type Moment } from "./moments";
+import { cut, momentOf } from "./moments";
 import { PATIENCE, type Made, type Server } from "./server";
 
 export const WIDE: Look = { width: 1600, height: 900 };
@@ -15,13 +15,6 @@ export const TABLET: Look = { width: 1024, height: 768 };
 const STAGES: Look[] = [{ width: 1440, height: 900 }, TABLET, PHONE];
 /** Milliseconds between two pictures that have to be the same. */
 const STILL = 250;
-
-let moments = new Map<string, Moment>();
-
-/** Plays the games that the screens are of; once, before all. */
-export function playMoments(): void {
-  moments = makeMoments("introductory", "advanced", "saxony", "gambit");
-}
 
 /** The key of a text, which nobody should see. */
 export const KEY = /\b(page|offer|event|role|power|suit|variant|play|bot)-[a-z]+(-[a-z]+)*/g;
@@ -49,6 +42,13 @@ const tab = (page: Page, name: string) => page.locator(`#tab-${name}`).click();
 const TO_AUSTRIA = /to Austria|an Österreich|do Austrii/;
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
+/** A combat at a table that allows hints. */
+async function withHints(server: Server): Promise<string> {
+  const { record, seat } = momentOf("advanced-duel");
+  const { tokens } = await server.load(record, true);
+  return `#seat=${tokens[seat]}`;
+}
+
 /** Chooses a piece in the panel, and points at one of its destinations. */
 const pointAtMarch: Prepare = async (page) => {
   await page.locator(".panel [data-piece]").nth(1).click();
@@ -71,7 +71,7 @@ function goneOn(
   const LIVE = 8;
   let made: Made;
   const split = () => {
-    const { record, seat, rest } = cut(moments, name);
+    const { record, seat, rest } = cut(name);
     const all = lines(rest);
     return { record: `${[record.trimEnd(), ...all.slice(0, -LIVE)].join("\n")}\n`, seat, live: all.slice(-LIVE) };
   };
@@ -341,7 +341,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "watching",
-    address: async (server) => `#watch=${(await server.load(moments.get("advanced-duel")?.record ?? "")).id}`,
+    address: async (server) => `#watch=${(await server.load(momentOf("advanced-duel").record)).id}`,
     prepare: shown(".combat"),
   },
   {
@@ -435,7 +435,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "asking-to-undo",
     address: async (server) => {
-      const { record, seat, rest } = cut(moments, "advanced-duel");
+      const { record, seat, rest } = cut("advanced-duel");
       const made = await server.load(record);
       await server.play(made, rest.slice(0, 1));
       return `#seat=${made.tokens[seat]}`;
@@ -505,13 +505,10 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "how-to-play", address: () => "#how", prepare: shown(".how li:last-child svg") },
   { name: "puzzles", address: () => "#learn", prepare: shown(".puzzles li") },
+  { name: "hint-offered", address: withHints, prepare: shown(".combat [data-do=hint]") },
   {
     name: "hint",
-    address: async (server) => {
-      const { record, seat } = moments.get("advanced-duel") as Moment;
-      const { tokens } = await server.load(record, true);
-      return `#seat=${tokens[seat]}`;
-    },
+    address: withHints,
     prepare: async (page) => {
       await page.locator(".combat [data-do=hint]").click();
       await page.locator(".combat .hint [data-do=hinted]").waitFor();
@@ -559,8 +556,7 @@ export function ofScreen({ deliberate, hold }: Screen): Pick<Look, "deliberate" 
 /** The address of a screen, whose game is made. */
 export async function addressOf(screen: Screen, server: Server): Promise<string> {
   if (screen.address) return screen.address(server);
-  const moment = moments.get(screen.moment ?? "");
-  if (!moment) throw new Error(`no moment ${screen.moment}`);
+  const moment = momentOf(screen.moment ?? "");
   const { tokens } = await server.load(moment.record);
   return `#seat=${tokens[screen.seat ?? moment.seat]}`;
 }
@@ -576,7 +572,7 @@ export async function prepare(page: Page, screen: Screen, server: Server): Promi
 }
 
 async function asked(page: Page, { seat, moment = "" }: Screen): Promise<void> {
-  if (seat && seat !== moments.get(moment)?.seat) return;
+  if (seat && seat !== momentOf(moment).seat) return;
   if (page.viewportSize()?.width === PHONE.width) return page.locator(".question .link").first().waitFor();
   const step = moment.replace(/^[a-z]+-/, "");
   await page.locator(`.play .decision[data-yours=true][data-step="${step}"]:not(.busy)`).waitFor();

@@ -1,14 +1,11 @@
 /** What others do is followed event by event; a combat ends with a card; whoever acts or skips is in the present. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
-import { ROOT, test, type Look, type Made, type Server } from "./harness";
-import { cut, makeMoments, type Moment } from "./moments";
+import { expect } from "vitest";
+import { picture, test, type Look, type Made, type Server } from "./harness";
+import { cut } from "./moments";
 import { trace } from "./trace";
 
-const FOLDER = join(ROOT, "build/screens");
 const CALM: Look = { pace: "calm", clock: true };
 const PHONE: Look = { ...CALM, width: 390, height: 844 };
 /** Milliseconds that the clock goes on at a time: no moment is shorter. */
@@ -16,18 +13,9 @@ const TICK = 100;
 const text = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll("\u2060", "");
 
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  mkdirSync(FOLDER, { recursive: true });
-  moments = makeMoments("introductory", "advanced");
-});
-
-const picture = async (page: Page, name: string) =>
-  writeFileSync(join(FOLDER, `show-${name}.png`), await page.screenshot());
-
 /** The game at a moment, and another seat than the one that is asked. */
 async function begun(server: Server, name: string) {
-  const { record, seat, rest } = cut(moments, name);
+  const { record, seat, rest } = cut(name);
   const made = await server.load(record);
   const other = Object.keys(made.tokens).find((each) => each !== seat) ?? "";
   return { made, seat, other, rest };
@@ -107,7 +95,7 @@ test("a combat is fought on one stage, card by card, and its card goes by itself
     await hear(page, server, made, seat, rest.slice(0, end + 1));
     const fought = await run(page, (now) => now === "result");
     expect(fought.slice(-2)).not.toContain("marched");
-    await picture(page, `battle-result-${look.width ?? 1280}`);
+    await picture(page, `screens-show/battle-result-${look.width ?? 1280}`);
     expect(await text(page, ".result h2")).toMatch(/^(Victory|Defeat) at /);
     expect(await text(page, ".result .aftermath")).toMatch(/ defeats? .* los.*retreat/s);
     expect(cards.length).toBeGreaterThan(1);
@@ -142,7 +130,7 @@ test("a skip ends with the same framing as the show", async ({ server, visit }) 
 });
 
 test("after a show a turn begins with its pieces in sight, on a phone too", async ({ server, visit }) => {
-  const { record, rest } = cut(moments, "introductory-movement");
+  const { record, rest } = cut("introductory-movement");
   const made = await server.load(record);
   const mine = rest.findIndex((line) => line.startsWith("louis: "));
   const page = await visit(`#seat=${made.tokens["louis"]}`, { ...PHONE, touch: true });
@@ -190,7 +178,7 @@ test("whoever watches is led to where it happens, with the log open", async ({ s
 });
 
 test("who comes back reads what has happened, and can see it played", async ({ server, visit }) => {
-  const { record, seat, rest } = cut(moments, "introductory-movement");
+  const { record, seat, rest } = cut("introductory-movement");
   const made = await server.load(record);
   const other = Object.keys(made.tokens).find((name) => name !== seat) ?? "";
   const page = await visit(`#seat=${made.tokens[other]}`, { pace: "calm" });
@@ -202,7 +190,7 @@ test("who comes back reads what has happened, and can see it played", async ({ s
   await page.locator(".digest").waitFor();
   expect(await page.locator(".digest li").count()).toBeGreaterThan(0);
   expect(await page.locator(".digest li").count()).toBeLessThanOrEqual(5);
-  await picture(page, "digest");
+  await picture(page, "screens-show/digest");
   const played = await trace(page, () => document.querySelector("[role=toolbar]") !== null);
   await page.locator(".digest .act.main").click();
   expect(await played.until((seen) => seen.length === 3)).toEqual([false, true, false]);

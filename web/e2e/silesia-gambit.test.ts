@@ -1,14 +1,9 @@
 /** The Silesia Gambit: both maps, no politics; Prussia may be given Silesia. */
 
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { attack, Chance, decide, endMovement, march, until } from "./clicks";
 import { test } from "./harness";
-import { makeMoments, type Moment } from "./moments";
-
-let moments = new Map<string, Moment>();
-beforeAll(() => {
-  moments = makeMoments("gambit");
-});
+import { momentOf } from "./moments";
 
 test("the opening of a Silesia Gambit", async ({ server, visit }) => {
   const { tokens } = await server.newGame({
@@ -36,9 +31,9 @@ test("the opening of a Silesia Gambit", async ({ server, visit }) => {
 });
 
 test("SG.e: Austria is asked whether it cedes Silesia", async ({ server, visit }) => {
-  const moment = moments.get("gambit-cede");
-  const { tokens } = await server.load(moment?.record ?? "");
-  const page = await visit(`#seat=${tokens[moment?.seat ?? ""]}`);
+  const moment = momentOf("gambit-cede");
+  const { tokens } = await server.load(moment.record);
+  const page = await visit(`#seat=${tokens[moment.seat]}`);
   await until(page, new Chance(1), "cede");
   await page.locator(".panel .decision .option").first().click();
   await page.locator("#tab-log").click();

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./harness";
-import { makeMoments } from "./moments";
+import { momentOf } from "./moments";
 
 const GONE = /401|403|ERR_FAILED/;
 
@@ -117,7 +117,7 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
 
 test("a friend takes a seat of a game that goes on from a record, and sees no hand before", async ({ visit }) => {
   const anna = await visit("#load");
-  await anna.locator("textarea").fill(makeMoments("introductory").get("introductory-movement")?.record ?? "");
+  await anna.locator("textarea").fill(momentOf("introductory-movement").record);
   await anna.locator("form .act.main").click();
   for (const [role, kind] of [
     ["Maria Theresa", "here"],

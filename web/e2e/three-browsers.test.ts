@@ -1,10 +1,10 @@
 /** Three people, three browsers: two turns of an advanced game, and what they arrange with each other meanwhile. */
 
 import type { Page } from "playwright-core";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { Chance, click, confirm, decide, endMovement, march, marchTo, playCard, stopCombat } from "./clicks";
 import { PATIENCE, test } from "./harness";
-import { makeMoments } from "./moments";
+import { momentOf } from "./moments";
 
 const SEATS = ["maria_theresa", "frederick", "louis"] as const;
 type Seat = (typeof SEATS)[number];
@@ -16,11 +16,8 @@ const POLL = 50;
 const ATTACK = ["Schwerin", "Glatz"] as const;
 
 /** A record that has only a header: a game at its first decision, with cards that are known. */
-let record = "";
-beforeAll(() => {
-  const [header = ""] = makeMoments("advanced").get("advanced")?.record.split("\n\n") ?? [];
-  record = `${header.replace(/^seed: .*$/m, "seed: a")}\n\n`;
-});
+const [header = ""] = momentOf("advanced").record.split("\n\n");
+const record = `${header.replace(/^seed: .*$/m, "seed: a")}\n\n`;
 
 // ---------------------------------------------------------------- what they look at
 
