@@ -21,7 +21,7 @@ from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.colonel import Colonel
 from maria.bots.marshal import Marshal
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box, load
 from maria.random_play import pick
@@ -217,7 +217,7 @@ def main() -> None:
         runs["random play"].append(of_engine(options.games * 5, number))
         runs["captain"].append(of_bot(Captain, options.games, number))
         runs["colonel"].append(of_bot(Colonel, options.games, number))
-        runs["recruit"].append(of_bot(Recruit, options.games, number))
+        runs["recruit"].append(of_bot(RecruitBot, options.games, number))
         runs["samples"].append(of_samples(views, number))
         rounds.append(Rounds())
         for place, state in enumerate(turns):

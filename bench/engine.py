@@ -329,7 +329,7 @@ def main() -> None:
         profile.runcall(ours, "advanced", options.games, 1)
         pstats.Stats(profile, stream=sys.stdout).sort_stats("tottime").print_stats(20)
         return
-    found = compiled.found()
+    found = compiled.find_build()
     builds = {build: ours_apart(build) for build in BUILDS if build == "plain" or (found and found[2])}
     others: dict[str, Player] = {}
     players: dict[str, Callable[..., list[float]]] = {}

@@ -116,7 +116,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="of each by turns")
     parser.add_argument("--rounds", type=int, default=7)
     options = parser.parse_args()
-    found = compiled.found()
+    found = compiled.find_build()
     builds = {"plain": "1", "compiled": "0"} if found and found[2] else {"plain": "1"}
     processes = {
         name: Player([sys.executable, "-c", PROGRAM], MARIA_PURE=pure) for name, pure in builds.items()

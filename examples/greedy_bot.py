@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from maria import Action, Ask, Bot, Game, Reply, State, candidates, engine, play_match
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.box.tables import members
 
 
@@ -53,7 +53,9 @@ class Greedy(Bot):
 
 def reached(bot: type[Bot], seed: str) -> int:
     """The fortresses of Prussia's goal that a bot reaches as Frederick against two recruits."""
-    match = play_match("introductory", 3, (), [Recruit, bot, Recruit], seed, Game.new("introductory").box)
+    match = play_match(
+        "introductory", 3, (), [RecruitBot, bot, RecruitBot], seed, Game.new("introductory").box
+    )
     state = Game.load(match.record).state
     return next(goal.reached for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == 1)
 
@@ -61,7 +63,7 @@ def reached(bot: type[Bot], seed: str) -> int:
 def main(games: str = "5") -> None:
     """Plays the same games greedily and at random."""
     for number in range(int(games)):
-        greedy, random = (reached(bot, f"greedy {number}") for bot in (Greedy, Recruit))
+        greedy, random = (reached(bot, f"greedy {number}") for bot in (Greedy, RecruitBot))
         print(f"game {number}: Frederick reaches {greedy} fortresses, at random {random}")
 
 

@@ -21,7 +21,7 @@ from maria.bots import BOTS, BotError, Maker, find_bot
 from maria.bots.arena import BotLimits, Match, Series, SeriesError, default, play_match, play_series
 from maria.bots.candidates import candidates
 from maria.bots.protocol import Program
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.standings import Share, by_bot, by_role, card_lines, ratings, wilson
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import DEFAULT, Box
@@ -49,12 +49,12 @@ class Leaves(Bot):
         sys.exit(3)
 
 
-class Unmade(Recruit):
+class Unmade(RecruitBot):
     def __init__(self, box: Box, seed: str) -> None:
         raise RuntimeError(seed)
 
 
-class Sleeps(Recruit):
+class Sleeps(RecruitBot):
     def decide(self, ask: Ask) -> Reply:
         time.sleep(0.002)
         return super().decide(ask)
@@ -86,7 +86,7 @@ class Babbles(Bot):
         return Reply(March(0, (0, 1)))
 
 
-class Proposes(Recruit):
+class Proposes(RecruitBot):
     """Never stops to propose and to decline."""
 
     def unasked(self, ask: Ask) -> Reply | None:
@@ -97,7 +97,7 @@ class Proposes(Recruit):
         return self.unasked(ask) or super().decide(ask)
 
 
-class Listens(Recruit):
+class Listens(RecruitBot):
     """Keeps its questions."""
 
     asks: list[tuple[str, Ask]]
@@ -143,7 +143,7 @@ def matches() -> list[Match]:
     ("variant", "players"), [("introductory", 2), ("advanced", 3), ("silesia-gambit", 3)]
 )
 def test_a_match_is_a_game_that_loads(box: Box, variant: str, players: int) -> None:
-    match = play_match(variant, players, (), [Recruit] * players, "7", box)
+    match = play_match(variant, players, (), [RecruitBot] * players, "7", box)
     game = Game.load(match.record, box)
     outcome = game.outcome
     assert outcome is not None
@@ -159,14 +159,14 @@ def test_a_match_is_a_game_that_loads(box: Box, variant: str, players: int) -> N
 
 
 def test_the_same_seed_gives_the_same_match(box: Box) -> None:
-    first, again, other = (introductory(box, *[Recruit] * 3, seed=seed) for seed in ("1", "1", "2"))
+    first, again, other = (introductory(box, *[RecruitBot] * 3, seed=seed) for seed in ("1", "1", "2"))
     assert without_times(first) == without_times(again)
     assert first.record != other.record
 
 
 @pytest.mark.parametrize(("bot", "kind"), [(Crashes, "crash"), (Leaves, "crash"), (Unmade, "crash")])
 def test_a_bot_that_raises_gets_the_default(box: Box, bot: Maker, kind: str) -> None:
-    match = introductory(box, bot, Recruit)
+    match = introductory(box, bot, RecruitBot)
     assert match.faults[1] == {}
     assert match.faults[0].keys() == {kind}
     assert match.faults[0][kind] >= match.decisions[0] > 10
@@ -180,7 +180,7 @@ def test_a_bot_that_is_slow_gets_the_default(box: Box) -> None:
 
 
 def test_a_bot_that_babbles_gets_the_default(box: Box) -> None:
-    match = introductory(box, Babbles, Recruit)
+    match = introductory(box, Babbles, RecruitBot)
     assert match.faults[0].keys() == {"nonsense", "illegal"}
     assert sum(match.faults[0].values()) >= match.decisions[0]
     assert Game.load(match.record, box).outcome
@@ -275,7 +275,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_decision(box: Box, name: st
 
 def test_a_bot_does_not_learn_the_seed_of_the_cards(box: Box) -> None:
     KEPT.clear()
-    match = introductory(box, Listens, Recruit, seed="the seed of the cards")
+    match = introductory(box, Listens, RecruitBot, seed="the seed of the cards")
     assert match.seed in match.record
     assert all(match.seed not in ask.position.setting.seed for _, ask in KEPT)
     assert all(match.seed not in json.dumps(ask.view) for _, ask in KEPT)
@@ -309,7 +309,7 @@ def asked(folder: Path) -> list[str]:
 
 
 def test_a_program_plays_a_game(box: Box, tmp_path: Path) -> None:
-    match = introductory(box, find_bot(program(tmp_path, GOOD)), Recruit)
+    match = introductory(box, find_bot(program(tmp_path, GOOD)), RecruitBot)
     assert match.faults == [{}, {}]
     assert Game.load(match.record, box).outcome
     questions = asked(tmp_path)
@@ -332,7 +332,7 @@ def test_a_program_plays_a_game(box: Box, tmp_path: Path) -> None:
 def test_a_program_that_fails_loses_only_its_decisions(
     box: Box, tmp_path: Path, answer: str, kind: str
 ) -> None:
-    match = introductory(box, find_bot(program(tmp_path, answer)), Recruit)
+    match = introductory(box, find_bot(program(tmp_path, answer)), RecruitBot)
     assert match.faults[0][kind] > 0
     assert match.faults[0].keys() == {kind}
     assert Game.load(match.record, box).outcome
@@ -356,7 +356,7 @@ def test_the_program_in_the_documentation_plays(box: Box, tmp_path: Path) -> Non
     page = (ROOT / "docs" / "bots.md").read_text("utf-8")
     (snippet,) = re.findall(r"^```sh\n(.*?)^```", page, re.M | re.S)
     (tmp_path / "last.sh").write_text(snippet)
-    match = introductory(box, Recruit, find_bot(f"command:sh {tmp_path / 'last.sh'}"))
+    match = introductory(box, RecruitBot, find_bot(f"command:sh {tmp_path / 'last.sh'}"))
     assert match.faults == [{}, {}]
 
 
@@ -364,12 +364,12 @@ def test_the_program_in_the_documentation_plays(box: Box, tmp_path: Path) -> Non
 
 
 def test_bots_are_found_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert find_bot("recruit") is Recruit
-    (tmp_path / "my_own_bots.py").write_text("from maria.bots.recruit import Recruit as Mine\n")
+    assert find_bot("recruit") is RecruitBot
+    (tmp_path / "my_own_bots.py").write_text("from maria.bots.recruit import RecruitBot as Mine\n")
     (tmp_path / "broken_bots.py").write_text("1 +\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path.copy())
-    assert find_bot("my_own_bots:Mine") is Recruit
+    assert find_bot("my_own_bots:Mine") is RecruitBot
     for name, key in (
         ("general", "bot-unknown"),
         (":", "bot-unknown"),
@@ -395,7 +395,7 @@ def test_a_bot_of_the_documentation_comes_with_the_game_by_one_line(
     (tmp_path / "runner.py").write_text(snippet)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setitem(BOTS, *line)
-    assert introductory(box, find_bot(line[0]), Recruit).faults == [{}, {}]
+    assert introductory(box, find_bot(line[0]), RecruitBot).faults == [{}, {}]
 
 
 # ---------------------------------------------------------------- series
@@ -562,7 +562,7 @@ def test_other_settings_are_refused(run: Run, tmp_path: Path) -> None:
 def test_an_offer_between_bots_can_be_accepted(box: Box) -> None:
     """A proposal goes to the other seat at once, and its answer counts."""
 
-    class Gives(Recruit):
+    class Gives(RecruitBot):
         def unasked(self, ask: Ask) -> Reply | None:
             contracts = candidates(Negotiations(ask.position, ask.seat))
             return next((Reply(action) for action in contracts if isinstance(action, Offer | Accept)), None)

@@ -13,8 +13,8 @@ import pytest
 from conftest import Run
 from maria.actions import March
 from maria.bots import Maker
-from maria.bots.check import Problem, check, kinds, questions
-from maria.bots.recruit import Recruit
+from maria.bots.check import BotProblem, check, kinds, questions
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Bot, Reply
 from maria.box import Box
 from maria.box.names import Namer
@@ -22,7 +22,7 @@ from maria.rules.movement import Movement
 from maria.rules.winter import Recruiting
 
 
-class Mistaken(Recruit):
+class Mistaken(RecruitBot):
     """Divides by zero in winter alone."""
 
     def decide(self, ask: Ask) -> Reply:
@@ -36,7 +36,7 @@ class Forgets(Bot):
         return next(iter(ask.choices))
 
 
-class Blunders(Recruit):
+class Blunders(RecruitBot):
     def decide(self, ask: Ask) -> Reply:
         moves = isinstance(ask.position.agenda[-1], Movement)
         return Reply(March(0, (0, 1, 2, 3, 4, 5))) if moves else super().decide(ask)
@@ -48,7 +48,7 @@ class Babbles(Bot):
         return Reply(word)
 
 
-class Scribbles(Recruit):
+class Scribbles(RecruitBot):
     def decide(self, ask: Ask) -> Reply:
         reply = super().decide(ask)
         ask.position.turn += 1
@@ -60,13 +60,13 @@ class Gambles(Bot):
         return Reply(ask.choices.sample(random.Random()))
 
 
-class Dawdles(Recruit):
+class Dawdles(RecruitBot):
     def decide(self, ask: Ask) -> Reply:
         time.sleep(0.02)
         return super().decide(ask)
 
 
-def first_problem(maker: Maker, box: Box, seconds: float = 60.0) -> tuple[str, Problem]:
+def first_problem(maker: Maker, box: Box, seconds: float = 60.0) -> tuple[str, BotProblem]:
     problem = next(check(maker, box, seconds))
     return Namer(box, "en").text(problem.what), problem
 

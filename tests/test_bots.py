@@ -23,7 +23,7 @@ from maria.bots.candidates import candidates
 from maria.bots.captain import Captain
 from maria.bots.duel import SMALL, STOP, Play, Side, Solver, Stakes, advise
 from maria.bots.protocol import Program
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Motive, Reply, make_ask
 from maria.box import Box
 from maria.events import Event
@@ -323,7 +323,7 @@ def test_captain_does_not_pay_to_bring_saxony_back_to_prussia(box: Box) -> None:
 
 @pytest.mark.parametrize("seat", range(3))
 def test_captain_beats_recruits(box: Box, seat: int) -> None:
-    bots = [Captain if number == seat else Recruit for number in range(3)]
+    bots = [Captain if number == seat else RecruitBot for number in range(3)]
     match = play_match("introductory", 3, (), bots, f"short {seat}", box)
     assert (match.winner, match.faults) == (seat, [{}] * 3)
 
@@ -407,7 +407,7 @@ def test_a_game_is_told_in_markdown(run: Run, tmp_path: Path) -> None:
         assert not line.startswith("#") or not before
 
 
-class Chatters(Recruit):
+class Chatters(RecruitBot):
     """Gives reasons that are none."""
 
     REASONS: tuple[Callable[[Action], Any], ...] = (
@@ -435,7 +435,7 @@ def test_odd_reasons_harm_nobody(run: Run, tmp_path: Path) -> None:
     assert "\x1b" not in out
 
 
-class Fails(Recruit):
+class Fails(RecruitBot):
     """Cannot decide."""
 
     def decide(self, ask: Ask) -> Reply:

@@ -19,15 +19,15 @@ from maria.bots.captain import Captain
 from maria.bots.diplomacy import Scales
 from maria.bots.envoy import COUNTERS, WORTHWHILE
 from maria.bots.protocol import Program
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
 from maria.events import Event
 from maria.random_play import pick
 from maria.random_treaties import negotiate
 from maria.rules.clauses.going import Leaves
-from maria.rules.clauses.kept import Kept
 from maria.rules.clauses.places import NotAttack, NotConquer
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.movement import Movement
 from maria.rules.treaties import Negotiations
 from maria.rules.treaty_events import TreatyMade
@@ -47,7 +47,7 @@ class Reckless(Captain):
         return Reply(action) if action is not None and action in able else None
 
 
-class Rash(Recruit):
+class Rash(RecruitBot):
     """The same, and at random in all else."""
 
     unasked = Reckless.unasked
@@ -65,7 +65,7 @@ def test_bots_bound_by_random_treaties_finish_their_games_without_a_fault(
 
     def look(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         seen.update(event.kind for event in happened)
-        seen["bound"] += isinstance(engine.legal(before, seat), Kept)
+        seen["bound"] += isinstance(engine.legal(before, seat), TreatyChoices)
 
     match = play_match("advanced", len(bots), (), bots, seed, box, watch=look)
     assert match.faults == [{}] * len(bots)
@@ -78,7 +78,7 @@ def bound_positions(box: Box, seed: str) -> Iterator[tuple[State, int]]:
     found: list[tuple[State, int]] = []
 
     def look(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
-        if isinstance(engine.legal(before, seat), Kept):
+        if isinstance(engine.legal(before, seat), TreatyChoices):
             found.append((before, seat))
 
     play_match("advanced", 3, (), [Rash, Reckless, Rash], seed, box, watch=look)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from conftest import ROOT, tiny_files, write_pack
 from maria.box import DEFAULT, PACKS, Box, cache_folder, drawn, load
-from maria.box.faults import Finder
+from maria.box.faults import FaultFinder
 from maria.box.lookup import find
 from maria.box.model import City, General, PoliticalCard, Power, Suit, Territory, Track
 from maria.box.names import Namer
@@ -41,11 +41,11 @@ def test_a_published_pack_never_changes() -> None:
     folders = {path.name for path in PACKS.iterdir() if path.is_dir()}
     assert {known.folder for known in published_packs()} == folders
     for known in published_packs():
-        assert fingerprint(read_files(PACKS / known.folder, Finder())) == known.hash, known.folder
+        assert fingerprint(read_files(PACKS / known.folder, FaultFinder())) == known.hash, known.folder
 
 
 def test_the_hash_depends_on_every_file_but_not_on_names_or_line_ends() -> None:
-    files = read_files(DEFAULT, Finder())
+    files = read_files(DEFAULT, FaultFinder())
     assert set(files) == {*FILES, *OPTIONAL}
     windows = {name: data.replace(b"\n", b"\r\n") for name, data in files.items()}
     assert fingerprint(windows) == fingerprint(files)

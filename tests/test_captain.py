@@ -14,7 +14,7 @@ from maria.bots.table import make_ask
 from maria.box import Box
 from maria.random_play import pick
 from maria.random_treaties import negotiate
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.conquest import protectors, shields
 from maria.rules.marches import Ground, effects
 from maria.rules.movement import Movement
@@ -52,7 +52,7 @@ def test_what_captain_remembers_never_changes_its_choice(
             assert old.choose(state, seat) == new.choose(state, seat), state.agenda[-1]
             assert engine.fingerprint(state) == before
             moves += isinstance(state.agenda[-1], Movement)
-            bound += isinstance(engine.legal(state, seat), Kept)
+            bound += isinstance(engine.legal(state, seat), TreatyChoices)
     assert moves > 40
     assert bound or variant != "advanced"
 

@@ -18,7 +18,7 @@ from maria.bots.arena import play_match
 from maria.bots.characters import PHRASINGS, SURPRISE, UNITS, Character, why_not
 from maria.bots.colonel import Colonel
 from maria.bots.marshal import Marshal
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.search import Budget
 from maria.bots.table import Ask, Bot, Reply, make_ask, redact
 from maria.bots.weights import values
@@ -270,7 +270,7 @@ def test_answers_name_clauses_and_seats_and_nothing_else(box: Box) -> None:
         assert choice.action != Done()
 
     for seed in ("1", "2", "3"):
-        match = play_match("advanced", SEATS, (), [Colonel, Recruit, Colonel], seed, box, watch=look)
+        match = play_match("advanced", SEATS, (), [Colonel, RecruitBot, Colonel], seed, box, watch=look)
         assert match.faults == [{}] * SEATS, match.trouble
     assert len(kinds) > 2
 

@@ -15,7 +15,7 @@ from maria import engine
 from maria.append_list import AppendList
 from maria.bots import coach
 from maria.bots.captain import Captain
-from maria.bots.coach import Coaching, coached, first_game
+from maria.bots.coach import CoachAdvice, coached, first_game
 from maria.bots.ensign import Ensign
 from maria.bots.table import make_ask
 from maria.box import Box
@@ -33,7 +33,7 @@ TOLD = {"march", "battle", "conquered", "retreat", "suits"}
 """What every whole game has."""
 
 
-def data(coaching: Coaching) -> Any:
+def data(coaching: CoachAdvice) -> Any:
     """All that the coach says, as it goes over the network."""
     idea = coaching.idea and (plain(coaching.idea.text), coaching.idea.rule)
     said = [plain(text) for text in (coaching.comment, coaching.reason) if text]

@@ -11,7 +11,7 @@ from maria import engine
 from maria.bots.arena import play_match
 from maria.bots.captain import Captain
 from maria.bots.ensign import Ensign, remark
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Reply
 from maria.box import Box
 from maria.box.names import Namer
@@ -65,7 +65,7 @@ def test_ensign_plays_the_same_game_again(box: Box) -> None:
 def test_ensign_stands_between_recruit_and_captain(box: Box) -> None:
     """docs/balance.md has the figures of 120 games; these few tell that nothing has gone wrong altogether."""
     wins = Counter[str]()
-    for other, kind in (("recruit", Recruit), ("captain", Captain)):
+    for other, kind in (("recruit", RecruitBot), ("captain", Captain)):
         for game in range(12):
             bots = [Ensign if seat == game % SEATS else kind for seat in range(SEATS)]
             match = play_match("introductory", SEATS, (), bots, f"between {game}", box)

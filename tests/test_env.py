@@ -246,7 +246,7 @@ def test_bots_sit_where_they_are_put(box: Box) -> None:
     made.reset(seed=1)
     assert {made.table.seats[seat]: type(bot).__name__ for seat, bot in made.bots.items()} == {
         "maria_theresa": "Captain",
-        "louis": "Recruit",
+        "louis": "RecruitBot",
     }
     for seat, bots in (("peter", "recruit"), ("louis", {"peter": "recruit"})):
         with pytest.raises(MariaError, match="peter"):

@@ -26,13 +26,13 @@ from maria.reading.fact import OtherDetail, detail_for
 from maria.rules import variants
 from maria.rules.introductory import Introductory
 from maria.rules.step import Decision, Listed, Refusal
+from maria.server.messages import message_data
 from maria.server.offers import Detail, question_to
 from maria.server.offers.shapes import Shaper
-from maria.server.said import said
 from maria.state import AUSTRIA, Power, State, Step
 from maria.telling.choices import label
 from maria.view import sample, view
-from maria.words import asked
+from maria.words import question_sentence
 
 HIGHEST = 3
 
@@ -132,11 +132,11 @@ def assert_it_can_be_played(game: Game) -> None:
     detail, namer = detail_for(game.state, 0), Namer(game.box, "en")
     assert isinstance(detail, OtherDetail) and detail.options == list(game.legal())
     assert "merry" in str(game).splitlines()[0] and "Maria Theresa decides." in str(game)
-    assert namer.text(asked(game.state, 0)) == "Maria Theresa: decide."
+    assert namer.text(question_sentence(game.state, 0)) == "Maria Theresa: decide."
     assert namer.text(label(game.state, detail.options[1])) == "Drink 1"
     sent = TypeAdapter(Detail).validate_python(Shaper(game).shaped(detail), from_attributes=True)
     assert [choice.action for choice in sent.options] == ["done", "drink 1", "drink 2", "drink 3"]
-    assert question_to(game, (0,), 0) == said(asked(game.state, 0, named=False))
+    assert question_to(game, (0,), 0) == message_data(question_sentence(game.state, 0, named=False))
 
 
 @pytest.mark.parametrize("bot", [Captain, Ensign])

@@ -70,7 +70,7 @@ class Case:
     def front(self) -> Front:
         """The power's war, as its seat sees it."""
         front = Front(self.power, self.weights)
-        front.look(self.state, estimated_troops(self.state, self.seat))
+        front.update(self.state, estimated_troops(self.state, self.seat))
         return front
 
     def nearer(self, city: int) -> bool:

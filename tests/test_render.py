@@ -63,7 +63,7 @@ def tiny(**changes: object) -> Box:
         for n, (square, east, north) in enumerate(places)
     )
     box = load()
-    about = model.About(
+    about = model.PackHeader(
         "tiny", 1, "Tiny & odd", "owner", model.Grid(130, 100, 40), (model.Map("m", "AB", 2),)
     )
     fields = {name: getattr(box.pack, name) for name in model.Pack.__dataclass_fields__}

@@ -16,7 +16,7 @@ from maria.review import review
 from maria.rules.combat import Attacked, Defeated
 from maria.rules.marches import Marched
 from maria.rules.tactical_cards import Drew
-from maria.server.reviews import looked_back
+from maria.server.reviews import review_data
 from maria.words import Names
 from server.nearby import nearby
 
@@ -90,7 +90,7 @@ def test_the_command_and_the_server_tell_it(game: Game, run: Run, tmp_path: Path
         told = served.done("GET", f"/api/games/{made}/review")
         assert len(told["battles"]) == len(review(game).battles)
         room = served.run(served.server.rooms.get(made))
-        assert looked_back(room).model_dump(mode="json") == told
+        assert review_data(room).model_dump(mode="json") == told
         moments = {
             entry["seq"]: entry for entry in served.done("GET", f"/api/games/{made}/replay")["entries"]
         }

@@ -44,7 +44,7 @@ from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
 from maria.rules.tactical_cards import Subsidy
 from maria.rules.tracks import SendingCorps
-from maria.rules.transfers import Transfer
+from maria.rules.transfers import TransferStep
 from maria.rules.variants import derive
 from maria.state import AUSTRIA, FRANCE, OFF_MAP, PRUSSIA, REMOVED, SAXONY, Step
 from maria.texts import Catalogue, message_keys, sources
@@ -708,7 +708,7 @@ def test_what_is_asked_of_votes_peace_and_objectives(advanced: Game) -> None:
         state.held[power] &= ~silesian
     state.held[PRUSSIA] |= silesian
     advanced.play("maria_theresa: accept peace yes")
-    while isinstance(decision(advanced), Transfer):
+    while isinstance(decision(advanced), TransferStep):
         assert "foreign pieces leave Prussia and Silesia" in page(advanced)
         play_first(advanced)
     assert "Frederick: where does Prussia place its second supply train" in page(advanced)
@@ -728,7 +728,7 @@ def test_pieces_that_must_go_are_told_why_and_where(advanced: Game, reason: str,
     generals = advanced.state.setting.generals_of[PRUSSIA]
     for general in generals[:2]:
         advanced.state.move(general, advanced.state.setting.board.index["wien"])
-    shown = ask(advanced, Transfer(reason, generals[:2]))
+    shown = ask(advanced, TransferStep(reason, generals[:2]))
     assert "Frederick: where do Prussia’s pieces go?" in shown and text in shown
     assert re.search("  place friedrich .*Friedrich to ", shown)
 

@@ -222,12 +222,12 @@ def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
         )
         assert tuple(map(words.text, told)) == SENTENCES[language]
     german, polish = Namer(box, "de"), Namer(box, "pl")
-    assert german.told(army, "genitive") == "der Pragmatischen Armee"
-    assert polish.told(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
+    assert german.value_text(army, "genitive") == "der Pragmatischen Armee"
+    assert polish.value_text(Several((france, army)), "instrumental") == "Francją i Armią Pragmatyczną"
     train = Ref("piece", len(box.pack.generals))
-    assert Namer(box, "en").told(train) == "France’s first supply train"
-    assert german.told(train, "dative") == "dem 1. Tross Frankreichs"
-    assert polish.told(train, "instrumental") == "1. taborem Francji"
+    assert Namer(box, "en").value_text(train) == "France’s first supply train"
+    assert german.value_text(train, "dative") == "dem 1. Tross Frankreichs"
+    assert polish.value_text(train, "instrumental") == "1. taborem Francji"
 
 
 @pytest.mark.parametrize(

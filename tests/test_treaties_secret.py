@@ -14,7 +14,7 @@ from maria.events import Event
 from maria.random_play import pick
 from maria.reading import anytime
 from maria.reading.fact import detail_for
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.step import one_of
 from maria.rules.treaties import Negotiations
 from maria.state import State
@@ -34,7 +34,7 @@ def about_treaties(events: list[Event]) -> list[Event]:
 def refusals(state: State, seat: int) -> list[object]:
     """What treaties refuse of marches, and of the end of movement."""
     choices = engine.legal(state, seat)
-    if not isinstance(choices, Kept):
+    if not isinstance(choices, TreatyChoices):
         return []
     tried = [action for action in choices.choices if isinstance(action, March | Done)]
     return [choices.refusal(action) for action in tried[:200]]

@@ -18,7 +18,7 @@ import pytest
 
 from conftest import ROOT, Run
 from maria.bots.arena import Match, Series, play_series
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Reply
 from maria.box import DEFAULT, Box
 from maria.simulate import BrokenGame, Tally, play_number
@@ -89,7 +89,7 @@ def test_no_random_game_is_lost_when_a_worker_dies(engine: str, tmp_path: Path, 
     assert list(map(without_times, played)) == list(map(without_times, alone))
 
 
-class Dies(Recruit):
+class Dies(RecruitBot):
     """A bot that takes its worker with it in the middle of its second game, once."""
 
     def __init__(self, box: Box, seed: str) -> None:

@@ -61,7 +61,7 @@ def hash_of(modules: list[str]) -> str:
     return made.hexdigest()
 
 
-def found() -> tuple[Path, list[str], bool] | None:
+def find_build() -> tuple[Path, list[str], bool] | None:
     """Where compiled modules lie, which they are, and whether they are of these sources; None without any."""
     for folder in FOLDERS:
         if (folder / LIST).exists():
@@ -72,7 +72,7 @@ def found() -> tuple[Path, list[str], bool] | None:
 
 def use_if_fresh() -> str:
     """Lets compiled modules be found, if there are any and they are of these sources; what runs then."""
-    there = None if os.environ.get("MARIA_PURE", "0") not in ("", "0") else found()
+    there = None if os.environ.get("MARIA_PURE", "0") not in ("", "0") else find_build()
     if there is None:
         return "plain"
     folder, modules, fresh = there
@@ -129,7 +129,7 @@ def hint(made: type, hints: dict[str, str]) -> None:
     made.__annotations__ = {name: ForwardRef(text, module=made.__module__) for name, text in hints.items()}
 
 
-def made_again(made: type, values: dict[str, Any]) -> Any:
+def rebuild(made: type, values: dict[str, Any]) -> Any:
     """A value with these fields, for copies and pickles."""
     return made(**values)
 

@@ -198,7 +198,7 @@ def little_box(spec: Mapping[str, Any]) -> Box:
 # ---------------------------------------------------------------- when and then
 
 
-class Observer:
+class CaseObserver:
     """Says what is true of a position, and of what has happened before it."""
 
     def __init__(self, state: State, events: Sequence[Event]) -> None:
@@ -276,7 +276,7 @@ class Observer:
         return f"{state.agenda[-1].kind if state.agenda else '-'}, {state.outcome}"
 
 
-class _CaseRun(Observer):
+class _CaseRun(CaseObserver):
     """Plays the actions of a case and checks what must hold."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:

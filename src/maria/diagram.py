@@ -121,7 +121,7 @@ class _Diagram:
             )
             yield say("diagram-tracks", tracks=say.listed(tracks))
             if seen["revealed"]:
-                yield say("diagram-revealed", cards=names.told(refs("political", seen["revealed"])))
+                yield say("diagram-revealed", cards=names.value_text(refs("political", seen["revealed"])))
             if seen["trump"] >= 0:
                 yield say("diagram-trump", suit=names.name("suit", seen["trump"]))
             laid = {p: [*seen["display"][p], *seen["face_down"][p]] for p in setting.spaces}

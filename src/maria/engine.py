@@ -13,8 +13,8 @@ from maria.box import Box
 from maria.events import Event, Out
 from maria.knowledge import Knowledge
 from maria.rules import setup, treaties
-from maria.rules.clauses import kept
-from maria.rules.consent import Consents
+from maria.rules.clauses import treaty_choices
+from maria.rules.consent import StackConsent
 from maria.rules.movement import Movement
 from maria.rules.sequence import Turn
 from maria.rules.stacks import Transfers
@@ -24,7 +24,7 @@ from maria.rules.variants import make_setting
 from maria.state import CONTENT, DECLARED, State, marks_of
 from maria.texts import LANGUAGES, MariaError, Several, WrongType
 
-AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, Consents, Negotiations)
+AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, StackConsent, Negotiations)
 """6.e, 10.1.k, 20, 21: what may be done whoever is on turn; it answers no step."""
 OUT_OF_TURN = {action: choices for choices in AT_ANY_TIME for action in choices.answers}
 """The actions that may be taken at any time, and where they are chosen."""
@@ -83,21 +83,21 @@ def advance(state: State, out: Out) -> None:
             state.agenda.pop()
             step.run(state, out)
             if state.treaties and out is not None:
-                out += list(kept.conquered(state, out[before:]))
+                out += list(treaty_choices.conquered(state, out[before:]))
             continue
         assert isinstance(step, Decision)
         if state.treaties and out is not None:
             treaties.settle(state, out[settled:], out)
             settled = before = len(out)
-        state.waits = kept.waited_for(state, step)
+        state.waits = treaty_choices.waited_for(state, step)
         if state.waits:
             return
         if state.treaties and isinstance(step, Movement):
-            kept.stayed(state, step)
+            treaty_choices.stayed(state, step)
         step.skip(state, out)
         if state.treaties and out is not None:
-            kept.came_up(state, out[before:])
-            out += list(kept.forced(state, out[before:]))
+            treaty_choices.came_up(state, out[before:])
+            out += list(treaty_choices.forced(state, out[before:]))
 
 
 def decision(state: State) -> Decision | None:
@@ -111,7 +111,7 @@ def to_act(state: State) -> tuple[int, ...]:
     """The seats the game waits for."""
     if state.waits is None:
         step = decision(state)
-        state.waits = kept.waited_for(state, step) if step else ()
+        state.waits = treaty_choices.waited_for(state, step) if step else ()
     return state.waits
 
 
@@ -146,7 +146,7 @@ def legal(state: State, seat: int) -> Choices:
         return Listed((), Refusal("5.a", "refused-not-your-turn"))
     choices = step.choices(state, seat)
     choices.origin = state
-    return kept.restricted(state, seat, choices) if state.treaties else choices
+    return treaty_choices.restricted(state, seat, choices) if state.treaties else choices
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
@@ -183,10 +183,10 @@ def carry_out(
         assert step is not None
         if state.treaties:
             lawful = legal(state, seat) if choices is None else choices
-            happened += kept.breaches(state, seat, lawful, action)
+            happened += treaty_choices.breaches(state, seat, lawful, action)
         step.apply(state, seat, action, out)
     if state.treaties:
-        kept.came_up(state, happened)
+        treaty_choices.came_up(state, happened)
         treaties.settle(state, happened.copy(), happened)
     advance(state, out)
     return happened

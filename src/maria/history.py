@@ -289,7 +289,7 @@ class History:
         move = self.game._latest(seat, none=-1)
         return move >= 0 and self._without_move(move) is not None
 
-    def asked(self) -> UndoAsked:
+    def undo_asked(self) -> UndoAsked:
         """What is asked to be taken back; only while there is a request."""
         found = (event for line in reversed(self.lines) for event in line.events)
         return next(event for event in found if isinstance(event, UndoAsked))
@@ -320,7 +320,7 @@ class History:
 
     def grant(self, seat: str) -> Line:
         """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
-        request = self._asked(seat)
+        request = self._open_request(seat)
         self.request = request._replace(granted=request.granted | {seat})
         events: list[Event] = [UndoGranted(self._number(seat))]
         if len(self.request.granted) == len(self.seats):
@@ -331,7 +331,7 @@ class History:
 
     def refuse(self, seat: str) -> Line:
         """Does not agree to the undo that is asked for."""
-        self._asked(seat)
+        self._open_request(seat)
         self.request = None
         return self._add(seat, f"{seat}: {record.REFUSE}", [UndoRefused(self._number(seat))])
 
@@ -342,7 +342,7 @@ class History:
         self.request = None
         return self._add(seat, f"{seat}: {record.WITHDRAW}", [UndoWithdrawn(self._number(seat))])
 
-    def _asked(self, seat: str) -> Request:
+    def _open_request(self, seat: str) -> Request:
         self._number(seat)
         if self.request is None or seat in self.request.granted:
             raise SettingError("game-no-undo-asked")
@@ -366,7 +366,7 @@ class History:
     def _about(self, kind: type[AboutMove], move: Move, before: State, **more: Any) -> Event:
         """An event about a move, whose secrets only its own seat reads. 6.e: nobody hears of a transfer."""
         what, seat = deed(before, move.action), self._number(move.seat)
-        heard = _heard(move.action, what)
+        heard = _as_others_see(move.action, what)
         if heard == what:
             return kind(seat, what, **more)
         return kind(seat, heard, what, **more, seats=(seat,))
@@ -407,7 +407,7 @@ def _reveals(moves: Iterable[Move]) -> bool:
     return any(event.reveals for move in moves for event in move.events)
 
 
-def _heard(action: Action, what: Message) -> Message:
+def _as_others_see(action: Action, what: Message) -> Message:
     """What the others hear of an action that is taken back: of a transfer only that there was one (6.e)."""
     match action:
         case Transfer():

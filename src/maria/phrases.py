@@ -23,10 +23,10 @@ class Sentence(NamedTuple):
     def message(self) -> Message:
         """The whole sentence."""
         clause = self.clause
-        text = message("clause-turns", text=self.said(), turns=clause.turns)
+        text = message("clause-turns", text=self.body(), turns=clause.turns)
         return message(f"clause-when-{clause.when}", text=text, other=clause.other) if clause.when else text
 
-    def said(self) -> Message:
+    def body(self) -> Message:
         """What the clause says, without how long and when."""
         values = {name: TOLD[name](self.box, value) for name, value in self.clause.reads().items()}
         return message(f"clause-{self.clause.kind}", power=Ref("power", self.clause.bound), **values)

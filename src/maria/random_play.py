@@ -14,7 +14,7 @@ from maria.box.tables import member, members
 from maria.knowledge import STRONGEST
 from maria.random_treaties import contract, negotiate
 from maria.rules import combat, consent, hussars, marches, movement, retreat, setup, stacks, supply, trains
-from maria.rules.clauses import kept
+from maria.rules.clauses import treaty_choices
 from maria.rules.politics import LayChoices
 from maria.rules.step import Choices, one_of
 from maria.rules.tactical_cards import RESERVE_PAYS, can_pay, trimmed, worth
@@ -249,7 +249,7 @@ def _transfer(choices: stacks.Transfers, rng: Random) -> Action:
     return act.Transfer(giver, taker, 1 + int(rng.random() * most))
 
 
-def _consent(choices: consent.Consents, rng: Random) -> Action:
+def _consent(choices: consent.StackConsent, rng: Random) -> Action:
     """Consent for the stage is given, or taken back; for a general or a city now and then."""
     chance, allies = rng.random(), choices.generals()
     cities = len(choices.state.setting.board.cities)
@@ -258,9 +258,9 @@ def _consent(choices: consent.Consents, rng: Random) -> Action:
     return act.Consent(not choices.stands(general, city), general, city)
 
 
-def _kept(choices: kept.Kept, rng: Random) -> Action:
+def _within_treaties(choices: treaty_choices.TreatyChoices, rng: Random) -> Action:
     """21: what the rules allow, until a treaty allows it, too."""
-    tries = (pick(choices.choices, rng) for _ in range(kept.TRIES))
+    tries = (pick(choices.choices, rng) for _ in range(treaty_choices.TRIES))
     return next((action for action in tries if choices.by(action) is None), None) or choices.sample(rng)
 
 
@@ -276,8 +276,8 @@ PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
     LayChoices: _lay,
     CorpsChoices: _corps,
     stacks.Transfers: _transfer,
-    consent.Consents: _consent,
+    consent.StackConsent: _consent,
     Negotiations: negotiate,
-    kept.Kept: _kept,
+    treaty_choices.TreatyChoices: _within_treaties,
 }
 """What random play does with each kind of choices; of all others each is as likely as any other."""

@@ -62,7 +62,7 @@ def broken_invariants(state: State) -> Iterator[str]:
     for piece, place in enumerate(state.place):
         if place >= 0:
             standing.setdefault(place, []).append(piece)
-    yield from _broken_kept(state, standing)
+    yield from _broken_caches(state, standing)
     moving = state.agenda and state.agenda[-1].kind == "transfer"
     for city, pieces in standing.items():
         owners = [setting.power_of[piece] for piece in pieces]
@@ -96,7 +96,7 @@ def broken_invariants(state: State) -> Iterator[str]:
             yield f"11.1.h:{power}"
 
 
-def _broken_kept(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
+def _broken_caches(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
     """What is kept because it is asked so often must be what follows from the rest."""
     if state.at != {city: tuple(pieces) for city, pieces in standing.items()}:
         yield "at"

@@ -16,7 +16,7 @@ from maria.frozen import Frozen, freeze
 if TYPE_CHECKING:
     from maria.events import Event
     from maria.notation import Action, Reader, Writer
-    from maria.rules.clauses.asked import Obligations
+    from maria.rules.clauses.obligations import Obligations
     from maria.rules.step import Refusal
     from maria.state import State
 

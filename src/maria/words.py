@@ -89,7 +89,7 @@ def question(state: State, asked: int) -> Message:
     return known(f"ask-{_step(state).kind}", message("ask-other"), **_about(state, (asked,)))
 
 
-def asked(state: State, number: int, named: bool = True) -> Message:
+def question_sentence(state: State, number: int, named: bool = True) -> Message:
     """A question to a seat: by the seat's name where several sit at one screen, else as `Your turn`."""
     put = question(state, number)
     if not named:
@@ -144,8 +144,8 @@ def deed(state: State, action: act.Action) -> Message:
     """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
     key, made = action_values(state, action)
     match action:
-        case act.Answer(asked):
-            key = asked.replace(" ", "-")
+        case act.Answer(question_sentence):
+            key = question_sentence.replace(" ", "-")
         case act.Consent():
             made["given"], key = int(action.given), f"consent{consent_target(action)}"
         case act.PlayCard(_, value) if value:
@@ -157,8 +157,8 @@ def does(state: State, seat: int, action: act.Action) -> Message:
     """What a seat does, in a sentence, where no event shows it: `Maria Theresa ends the hussar stage.`."""
     key, made = action_values(state, action)
     match action:
-        case act.Answer(asked):
-            key = asked.replace(" ", "-")
+        case act.Answer(question_sentence):
+            key = question_sentence.replace(" ", "-")
     who = seat_ref(state.setting, seat)
     return known(f"does-{key}", message("watch-does", seat=who, what=deed(state, action)), **made, seat=who)
 
@@ -186,7 +186,7 @@ class Names(Namer):
 
     def name(self, kind: Kind, id: int) -> str:
         """A thing by its name: a suit, a Political Card, a track, a box ..."""
-        return self.told(Ref(kind, id))
+        return self.value_text(Ref(kind, id))
 
     def city(self, city: int) -> str:
         """A city by its name."""
@@ -210,7 +210,7 @@ class Names(Namer):
 
     def seats(self, seats: Iterable[str]) -> str:
         """Some players."""
-        return self.told(refs("seat", seats))
+        return self.value_text(refs("seat", seats))
 
     def own(self, seat: int) -> list[int]:
         """The powers of a seat."""
@@ -218,7 +218,7 @@ class Names(Namer):
 
     def cards(self, found: Iterable[int]) -> str:
         """Some cards such as ♠7, by suit and value; R is a Reserve."""
-        return self.told(card_refs(self.state.setting, found))
+        return self.value_text(card_refs(self.state.setting, found))
 
     def rule(self, rule: str) -> str:
         """A rule's id and text; an empty text if there is no such rule."""

@@ -10,13 +10,13 @@ import pytest
 
 from maria.actions import Accept
 from maria.bots import BOTS
-from maria.bots.recruit import Recruit
+from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Reply
 from maria.rules.treaties import Negotiations
 from maria.server import bot_processes
 
 
-class Agreeable(Recruit):
+class Agreeable(RecruitBot):
     """Accepts every proposal, and makes none."""
 
     def unasked(self, ask: Ask) -> Reply | None:
@@ -24,7 +24,7 @@ class Agreeable(Recruit):
         return next((Reply(action) for action in contracts if isinstance(action, Accept)), None)
 
 
-class Silent(Recruit):
+class Silent(RecruitBot):
     """Answers no proposal."""
 
     def unasked(self, ask: Ask) -> Reply | None:

@@ -252,7 +252,7 @@ def test_all_of_a_table_are_told_at_once_but_between_many_of_one_address_others_
         connections, many = Told(rooms), TOLD_AT_ONCE * limits.at_once
         for client in ("many", "other"):
             for _ in range(3 * many if client == "many" else 3):
-                connections._tell(cast(Connection, Somebody(client)))
+                connections._notify(cast(Connection, Somebody(client)))
         await asyncio.sleep(0)
         assert told == ["many"] * many + ["other"] * 3
         for _ in range(9):

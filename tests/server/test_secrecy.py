@@ -46,7 +46,7 @@ def twin(room: Room, audience: Audience, rng: Random) -> Room:
     assert other.game is not None
     other.game.state = sample(view(room.position, audience), rng, other.game.box)
     other.game.state.setting = room.position.setting
-    other._made, other._before = {}, None
+    other._cached, other._before = {}, None
     return other
 
 

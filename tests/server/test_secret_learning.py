@@ -136,13 +136,13 @@ def test_nothing_of_a_review_is_told_while_a_game_goes_on(tmp_path: Path, box: B
 # ---------------------------------------------------------------- lessons
 
 
-def hidden_anew(table: learning.Table, rng: Random) -> learning.Table:
+def hidden_anew(table: learning.LessonTable, rng: Random) -> learning.LessonTable:
     """The same lesson as far as whoever learns can tell."""
     attempt, room = copy(table.attempt), twin(table.room, table.seat, rng)
     attempt.start, attempt.game = attempt.start.copy(), attempt.game.copy()
     attempt.start.state = dealt(attempt.start.state, table.seat, rng)
     attempt.game.state = begun(room).state = dealt(attempt.game.state, table.seat, rng)
-    return learning.Table(attempt, room, table.start)
+    return learning.LessonTable(attempt, room, table.start)
 
 
 def dealt(state: State, seat: int, rng: Random) -> State:
@@ -153,7 +153,7 @@ def dealt(state: State, seat: int, rng: Random) -> State:
     return other
 
 
-def all_told(table: learning.Table) -> dict[str, Any]:
+def all_told(table: learning.LessonTable) -> dict[str, Any]:
     """Everything that can be asked of a lesson, as it is sent."""
     pieces = range(len(table.room.position.place))
     way = WantedWay(piece=0, points=[20, 40], force=None)

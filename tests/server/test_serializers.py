@@ -27,14 +27,14 @@ from maria.rules.variant import Variant
 from maria.rules.variants import VARIANTS
 from maria.server import models as m
 from maria.server import serializers
+from maria.server.messages import message_data
 from maria.server.offers import SeatChoices, choices, meaning, out_of_turn, question_to
 from maria.server.offers import facts as shaped_facts
 from maria.server.room import HASHED, RECORD, TABLE, Audience, Room
-from maria.server.said import said
 from maria.server.serializers import moment
 from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.server.table_events import GameBegins
-from maria.server.updates import PAGE, RECENT, Table, _any_time, _update, table_state, update
+from maria.server.updates import PAGE, RECENT, AudienceTable, _any_time, _update, table_state, update
 from maria.state import MINOR, State
 from maria.texts.message import Message
 from maria.view import everything, public, view
@@ -98,7 +98,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         == from_json(to_json(out_of_turn(s.game, s.audience if s.playing else None).told)),
         "to_act": lambda s, t: t.to_act == (list(s.game.to_act) if s.playing else []),
         "may_act": lambda s, t: t.may_act == (s.playing and s.name in s.game.may_act),
-        "question": lambda s, t: t.question == (question_to(s.game, s.room.asked(), s.audience) if t.to_act else None),
+        "question": lambda s, t: t.question == (question_to(s.game, s.room.to_act(), s.audience) if t.to_act else None),
         "undo": lambda s, t: compare(s, t.undo),
         "request": lambda s, t: compare(s, t.request) if t.request else not (s.playing and s.history.request),
         "unread": lambda s, t: t.unread == (0 if s.audience is None else len(list(s.history.messages()))),
@@ -139,7 +139,7 @@ COMPARED: dict[type[BaseModel], dict[str, Same]] = {
         "waiting": lambda s, r: set(r.waiting) == set(s.game.seats) - s.history.request.granted,  # type: ignore[union-attr]
         "text": lambda s, r: bool(spoken(r.text)),
     },
-    m.Moment: {
+    m.MomentData: {
         "seq": lambda s, n: n.seq == s.room.sequence(s.audience),
         "view": lambda s, n: n.view == table_of(s).view,
         "facts": lambda s, n: n.facts == table_of(s).facts,
@@ -234,7 +234,7 @@ def test_what_is_told_of_a_room_is_true(
     monkeypatch.setattr(serializers, "newest", lambda: box)
     room, rng = new_room(box, variant, players, options), Random(f"{variant} {players}")
     redone = 0
-    told: dict[Audience, Table] = {}
+    told: dict[Audience, AudienceTable] = {}
     tables: dict[Audience, Any] = {}
     for number in range(2, 500):
         assert room.history is not None
@@ -290,7 +290,11 @@ def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant
 
 
 def follow(
-    room: Room, audience: Audience, known: int, told: dict[Audience, Table], tables: dict[Audience, Any]
+    room: Room,
+    audience: Audience,
+    known: int,
+    told: dict[Audience, AudienceTable],
+    tables: dict[Audience, Any],
 ) -> None:
     """Who hears what has changed knows the whole table; what is as it was is not told again."""
     sent = update(room, audience, known, lambda _, number: number == 0, told.get(audience))
@@ -329,7 +333,7 @@ def check_entries(room: Room, audience: Audience, known: int) -> None:
     out_of_turn = decided and type(game.moves[-1].action) in engine.OUT_OF_TURN
     for entry, (event, sentence) in zip(told, wanted, strict=True):
         assert (entry.seq, entry.at, entry.event.kind) == (room.sequence(audience), log.line.at, event.kind)
-        assert (entry.seat, entry.text) == (log.line.seat, from_json(to_json(said(sentence))))
+        assert (entry.seat, entry.text) == (log.line.seat, from_json(to_json(message_data(sentence))))
         assert entry.aside == (not decided or out_of_turn)
         assert entry.news == (event.kind in ("defeated", "tie", "no-retreat"))
         assert entry.heading == (event.kind in ("turn", "politics", "stage", "election", "winter", "ended"))

@@ -33,7 +33,7 @@ TALK = 1_200
 def play_on(room: Room, rng: Random, count: int) -> None:
     """Lines of all kinds, at random: actions, treaties, undos, requests and answers, messages."""
     for _ in range(count):
-        if not room.asked():
+        if not room.to_act():
             break
         played = room.play(next_line(room, rng))
         at = len(room.log) + 1
@@ -52,7 +52,7 @@ def same(one: Room, other: Room) -> None:
     for name in ("log", "step", "since", "given", "differs", "later", "records", "messages", "_step"):
         assert getattr(one, name) == getattr(other, name), name
     assert places(one) == places(other)
-    assert one.asked() == other.asked()
+    assert one.to_act() == other.to_act()
     for audience in (*range(len(one.seats)), None):
         texts = [told(room, audience, 0, lambda *_: True).json for room in (one, other)]
         assert texts[0] == texts[1]

@@ -23,9 +23,9 @@ from maria.actions import Done, PassFlanders
 from maria.box import load
 from maria.box.tables import FAR, members
 from maria.rules import consent, subsidies, treaties
-from maria.rules.clauses import asked, going, kept, places
 from maria.rules.clauses import decisions as about
-from maria.rules.clauses.asked import Obligations
+from maria.rules.clauses import going, obligations, places, treaty_choices
+from maria.rules.clauses.obligations import Obligations
 from maria.rules.step import Decision
 from maria.state import State
 from maria.treaty import RUNNING, Clause, Term
@@ -157,8 +157,8 @@ def _oldest_first(was: Any) -> Any:
 
 def _without_youngest(was: Any) -> Any:
     def restricted(state: State, seat: int, choices: Any) -> Any:
-        terms = kept.binding(state, seat)[:-1]
-        return kept.Kept(choices, Obligations(state, choices, terms)) if terms else choices
+        terms = treaty_choices.binding(state, seat)[:-1]
+        return treaty_choices.TreatyChoices(choices, Obligations(state, choices, terms)) if terms else choices
 
     return restricted
 
@@ -181,8 +181,8 @@ def _answer(says: str) -> Mutant:
 BREAKS = (
     Mutant("does not attack: generals come adjacent", places.NotAttack, "closed", always(0)),
     Mutant("does not attack: who is adjacent stays", places.NotAttack, "leaves", lambda _: False),
-    Mutant("does not attack: who came up frees nobody", kept, "came_up", always(None)),
-    Mutant("does not attack: who came up frees nobody in time", kept, "next_stage", always(0)),
+    Mutant("does not attack: who came up frees nobody", treaty_choices, "came_up", always(None)),
+    Mutant("does not attack: who came up frees nobody in time", treaty_choices, "next_stage", always(0)),
     Mutant("stays out: pieces stop there", places.StaysOut, "closed", but(lambda c: not c.passing, 0)),
     Mutant("keeps out: pieces stop there", places.StaysOut, "closed", but(lambda c: bool(c.passing), 0)),
     Mutant("keeps out: pieces pass", places.StaysOut, "barred", always(0)),
@@ -216,32 +216,37 @@ BREAKS = (
     Mutant("minor powers are free", Clause, "powers", lambda _: lambda self, state: 1 << self.bound),
     Mutant("neutral powers are bound", places, "_neutral", always(False)),
     Mutant("lawful by the rules alone", Obligations, "lawful", _by_the_rules_alone),
-    Mutant("moves in Flanders end early", kept.Kept, "_by", _passes),
+    Mutant("moves in Flanders end early", treaty_choices.TreatyChoices, "_by", _passes),
     Mutant("winter: room where nobody may enter", State, "closed_by_treaties", always(0)),
     Mutant("once: it begins at once", treaties, "_starts", always(True)),
     Mutant("once: it never begins", treaties, "_starts", always(False)),
     Mutant("while: it goes on", treaties, "_after", _unconditional),
     Mutant("a turn too long", Term, "until", lambda _: property(lambda t: t.since + t.clause.turns)),
     Mutant("a turn too short", Term, "until", lambda _: property(lambda t: t.since + t.clause.turns - 2)),
-    Mutant("set aside: the older one", kept, "_kept", _oldest_first),
-    Mutant("set aside: all of them", kept, "_kept", always(())),
-    Mutant("set aside: always the youngest", kept, "restricted", _without_youngest),
+    Mutant("set aside: the older one", treaty_choices, "_kept", _oldest_first),
+    Mutant("set aside: all of them", treaty_choices, "_kept", always(())),
+    Mutant("set aside: always the youngest", treaty_choices, "restricted", _without_youngest),
     Mutant("an ended treaty binds on", treaties, "_end", always(None)),
     Mutant("proposals without end", treaties, "MOST_PROPOSALS", lambda _: 99),
     Mutant("obligations: others move before", Obligations, "too_early", _only_at_the_end),
     Mutant("obligations: the farthest goes first", Obligations, "first", _farthest_first),
-    Mutant("does not attack: who attacked frees nobody", kept, "attacks", always(())),
+    Mutant("does not attack: who attacked frees nobody", treaty_choices, "attacks", always(())),
     Mutant("keeps out: who is inside is shut in", places.StaysOut, "_inside", always(False)),
     Mutant("spares: retreats over hussars", places.LetsAlone, "avoided", always(0)),
-    Mutant("does not conquer: question marks", kept, "conquered", always(())),
+    Mutant("does not conquer: question marks", treaty_choices, "conquered", always(())),
 )
 """At least one for each kind of clause, each duty to leave, conditions, turns, and what is set aside."""
 FAULTS = (
     Mutant(
         "10.1.p: what a purchase counts on is ended", treaties.Negotiations, "_refuse_relied", always(None)
     ),
-    Mutant("10.1.l: a dispute evades obligations", asked, "later", always([])),
-    Mutant("8.d: yields when nothing at all is left", kept.Kept, "leaves_something", _anything_left),
+    Mutant("10.1.l: a dispute evades obligations", obligations, "later", always([])),
+    Mutant(
+        "8.d: yields when nothing at all is left",
+        treaty_choices.TreatyChoices,
+        "leaves_something",
+        _anything_left,
+    ),
     Mutant("21.c: what was set aside was kept", treaties, "_is_aside", always(False)),
     Mutant("21.c: unreached, but over", treaties, "_after", _unreached_but_over),
     Mutant("20.c: cancelled, but kept", subsidies, "_lapse", always(None)),

@@ -31,7 +31,7 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 /** What the coach says now: what came of the move and what is new, and what is to be done. */
-interface Said {
+interface Advice {
   position: string;
   comment: string;
   idea: string;
@@ -39,7 +39,7 @@ interface Said {
 }
 
 /** Waits until the coach says something about another position; null when the game is over. */
-async function hear(page: Page, before: string): Promise<Said | null> {
+async function hear(page: Page, before: string): Promise<Advice | null> {
   const heard = await page.waitForFunction(
     (before) => {
       if (document.querySelector(".victory[role=dialog]")) return { position: "over" };
@@ -53,7 +53,7 @@ async function hear(page: Page, before: string): Promise<Said | null> {
     before,
     { timeout: PATIENCE },
   );
-  const said = (await heard.jsonValue()) as Said;
+  const said = (await heard.jsonValue()) as Advice;
   return said.position === "over" ? null : said;
 }
 
@@ -66,7 +66,7 @@ async function obey(page: Page): Promise<void> {
   await page.locator(".coach [data-do=advised]:enabled").click();
 }
 
-async function begin(page: Page): Promise<Said> {
+async function begin(page: Page): Promise<Advice> {
   await page.locator("button.first").click();
   const said = await hear(page, "");
   if (!said) throw new Error("the game is over before it has begun");
@@ -93,7 +93,7 @@ test("the first thing in a first game is one's own march, and nothing speaks of 
 for (const name of ["wide", "small"])
   test(`the board keeps its place and half of the height whatever the coach says, ${name}`, async ({ visit }) => {
     const page = await visit("", LOOKS[name]);
-    let said: Said | null = await begin(page);
+    let said: Advice | null = await begin(page);
     const places = new Set<string>();
     const sentences: string[] = [];
     for (let done = 0; said && done < DOZEN; done++) {
@@ -134,8 +134,8 @@ for (const name of ["wide", "laptop", "narrow"])
     const look = name === "narrow" ? { ...LOOKS[name], locale: "pl-PL" } : LOOKS[name];
     const language = look?.locale?.slice(0, 2) ?? "en";
     const page = await visit("", look);
-    const all: Said[] = [];
-    for (let said: Said | null = await begin(page); said; said = await hear(page, said.position)) {
+    const all: Advice[] = [];
+    for (let said: Advice | null = await begin(page); said; said = await hear(page, said.position)) {
       all.push(said);
       if (await page.locator(".coach [data-do=on]").count()) await picture(page, `screens-learn/coach-rest-${name}`);
       await obey(page);

@@ -9,13 +9,13 @@ import type {
   Facts,
   March,
   PackData,
-  Said,
+  MessageData,
   TableState,
   View,
 } from "../src/lib/types";
 
 /** A message that says this: one that no catalogue has is told by its key. */
-export const saying = (text: string): Said => ({ key: text, values: {} });
+export const saying = (text: string): MessageData => ({ key: text, values: {} });
 export const SILENCE = saying("");
 
 const NAMES = ["München", "Ulm", "Bad Wurzach", "Łódź", "Wien", "Prag"];

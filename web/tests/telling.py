@@ -12,9 +12,9 @@ from maria.game import Game
 from maria.random_play import pick, pick_out_of_turn
 from maria.reading.fact import actions_in, detail_for
 from maria.reading.position import facts
+from maria.server.messages import message_data
 from maria.server.packdata import pack_data
 from maria.server.routes.about import texts_of
-from maria.server.said import said
 from maria.telling import position
 from maria.telling.choices import effects, helps, label
 from maria.texts import LANGUAGES
@@ -60,12 +60,12 @@ def main() -> None:
         game = Game.new(variant, players, "telling", box)
         while not game.outcome and len(game.moves) < 400:
             for message in messages(game):
-                plain = json.dumps(said(message))
+                plain = json.dumps(message_data(message))
                 seen = known.setdefault(message.key, set())
                 if len(seen) < MOST and plain not in seen:
                     seen.add(plain)
                     text = {code: Words(game, code).text(message) for code in LANGUAGES}
-                    found.append({"said": said(message), "text": text})
+                    found.append({"said": message_data(message), "text": text})
             chosen = pick_out_of_turn(game.state, rng) if rng.random() < 0.1 else None
             seat = chosen[0] if chosen else rng.choice(engine.to_act(game.state))
             action = chosen[1] if chosen else pick(engine.legal(game.state, seat), rng)

@@ -6,12 +6,12 @@ import { Pack } from "../src/lib/pack";
 import { store } from "../src/store/store.svelte";
 import { partsOf, plain } from "../src/store/telling";
 import { learn, learnNames } from "../src/lib/texts.svelte";
-import type { PackData, Said } from "../src/lib/types";
+import type { PackData, MessageData } from "../src/lib/types";
 
 interface Told {
   pack: PackData;
   texts: Record<string, string>;
-  told: { said: Said; text: Record<string, string> }[];
+  told: { said: MessageData; text: Record<string, string> }[];
 }
 
 vi.mock("../src/net/rules.svelte", () => ({ ruleText: (rule: string) => `(${rule})` }));
@@ -25,7 +25,7 @@ beforeAll(() => {
 }, 600_000);
 
 /** Sentences in which the text of a rule stands, which a page asks for by itself. */
-const ofRules = (said: Said): boolean => JSON.stringify(said).includes('"rule-');
+const ofRules = (said: MessageData): boolean => JSON.stringify(said).includes('"rule-');
 
 describe.each(["en", "de", "pl"])("in %s", (language) => {
   test("every sentence is the same", () => {
@@ -39,12 +39,12 @@ describe.each(["en", "de", "pl"])("in %s", (language) => {
 
 test("names of things on the board and of cards are links, and nobody else writes any", () => {
   learn("en", [made.texts["en"] ?? ""]);
-  const said: Said = {
+  const said: MessageData = {
     key: "event-said",
     values: { seat: { kind: "seat", id: "louis" }, text: "\ue000city 1\ue001x\ue002" },
   };
   expect(partsOf(said).every((part) => typeof part === "string")).toBe(true);
-  const city: Said = { key: "told-parts", values: { parts: { several: [{ kind: "city", id: 3 }], by: "way" } } };
+  const city: MessageData = { key: "told-parts", values: { parts: { several: [{ kind: "city", id: 3 }], by: "way" } } };
   expect(partsOf(city)).toEqual([{ text: made.pack.cities[3]?.name, kind: "city", id: 3 }]);
 });
 

@@ -84,7 +84,7 @@ def advise(seen: View, box: Box, mind: Maker = Colonel) -> Advice | None:
         reason = expected(round(best.inflicted - best.losses), stops=not best.drawing.cards)
         return Advice(best.action, best.label, only or reason, best.drawing, tuple(odds))
     reply = mind(box, seed).decide(ask)
-    action, called, drawing = _told(ask.position, reply.action)
+    action, called, drawing = _in_words(ask.position, reply.action)
     return Advice(action, called, only or reply.reason, drawing)
 
 
@@ -105,7 +105,7 @@ def duel_odds(ask: Ask, rng: Random) -> list[Odds]:
         seen = outlook(solver, score, _with(own, play), belief, play)
         won, tied, lost = (round(seen.chance(sign), 3) for sign in (1, 0, -1))
         losses, inflicted = seen.losses(stakes.own_troops), seen.losses(stakes.other_troops, 1)
-        odds = Odds(*_told(state, action), won, tied, lost, losses, inflicted, seen.worth)
+        odds = Odds(*_in_words(state, action), won, tied, lost, losses, inflicted, seen.worth)
         which = play.reserve, 0 if play.reserve else play.value
         if which not in best or odds.worth > best[which].worth:
             best[which] = odds
@@ -120,7 +120,7 @@ def _with(own: Side, play: Play) -> Side:
     return Side(tuple(sorted((play.value, *rest[1 - LARGEST :]))), own.reserves)
 
 
-def _told(state: State, action: Action) -> tuple[str, Message, Drawing]:
+def _in_words(state: State, action: Action) -> tuple[str, Message, Drawing]:
     return format_action(state, action), label(state, action), drawn(state, action)
 
 

@@ -152,7 +152,7 @@ class _Table:
         self.lines: list[str] = []
         self.waiting: list[int] = []
         """The seats that are asked whether they want to do something out of turn."""
-        self._look(started)
+        self._update_waiting(started)
 
     def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
         before, stood = self.state.copy() if self.watch else self.state, self.state.proposals
@@ -161,11 +161,11 @@ class _Table:
         self.events += happened
         executed = (event.political for event in of_kind(happened, Executed))
         self.match.executed += [(seat, card_of(self.state, card).id) for card in executed]
-        self._look(happened, stood)
+        self._update_waiting(happened, stood)
         if self.watch:
             self.watch(before, seat, choice, happened)
 
-    def _look(self, happened: list[Event], stood: tuple[Proposal, ...] = ()) -> None:
+    def _update_waiting(self, happened: list[Event], stood: tuple[Proposal, ...] = ()) -> None:
         """Who is asked now: everybody when a turn begins, and whoever another seat has made a proposal to."""
         if of_kind(happened, TurnBegan):
             self.waiting = [player.number for player in self.players]
@@ -322,7 +322,7 @@ def play_series(
     series: Series, games: int, jobs: int = 1, folder: Path | None = None, engine: str = "processes"
 ) -> Iterator[Match]:
     """The games of a series in their order; with a folder they are kept there, and none is played twice."""
-    kept = _kept(folder, series) if folder else {}
+    kept = _finished_matches(folder, series) if folder else {}
     missing = (game for game in range(games) if game not in kept)
     played = spread(partial(play_game, series, _box(series.pack)), missing, jobs, engine)
 
@@ -346,7 +346,7 @@ def _keep(folder: Path, match: Match) -> None:
         file.write(json.dumps(row) + "\n")
 
 
-def _kept(folder: Path, series: Series) -> dict[int, Match]:
+def _finished_matches(folder: Path, series: Series) -> dict[int, Match]:
     """The games of a folder; it must be of the same series."""
     settings, results = folder / "settings.json", folder / "results.jsonl"
     wanted = series.settings()

@@ -9,7 +9,7 @@ from maria.bots.judgement import Front, abroad, cover, places
 from maria.bots.table import Motive, Scored
 from maria.bots.weights import CAPTAIN, Weights
 from maria.box.tables import bits, members
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import ANYWHERE, Effect, Ground, effects
 from maria.rules.stacks import commanders
@@ -33,7 +33,7 @@ class Ways:
         self.found: list[Effect] = []
         self.named: dict[tuple[int, ...], int] = {}
         """Who is supreme commander after a way, where treaties bind."""
-        if isinstance(choices, Kept):
+        if isinstance(choices, TreatyChoices):
             for march in choices.asked.lawful(piece, len(choices.asked.terms)):
                 if march.path not in self.named:
                     self.named[march.path] = march.commander
@@ -107,16 +107,16 @@ class Campaign:
         self.plans: dict[int, Plan] = {}
         self.trains: dict[int, tuple[Ways, tuple[object, ...], list[Scored]]] = {}
 
-    def look(self, state: State, troops: list[float], choices: Choices) -> None:
+    def update(self, state: State, troops: list[float], choices: Choices) -> None:
         """Looks at the position as it is now, and forgets what does not hold any more."""
-        self.front.look(state, troops)
+        self.front.update(state, troops)
         self.choices = choices
         setting, power = state.setting, self.power
         ends = setting.variant.march_ends(state, power)
         land = state.open_land(power)
         allies = state.enemies, state.cooperating, state.consents, state.seat_of
         terms = setting.variant, land, ends, allies, state.down, state.treaties
-        if terms != self.terms or ends != ANYWHERE or isinstance(choices, Kept):
+        if terms != self.terms or ends != ANYWHERE or isinstance(choices, TreatyChoices):
             self.ways.clear()
         else:
             changed = self._changed(state)

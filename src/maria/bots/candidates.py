@@ -131,7 +131,7 @@ def _corps(choices: CorpsChoices) -> Iterator[Action]:
         yield act.Done()
 
 
-def _consents(choices: consent.Consents) -> Iterator[Action]:
+def _consents(choices: consent.StackConsent) -> Iterator[Action]:
     """10.1.k: consent for the stage."""
     return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
 
@@ -158,7 +158,7 @@ SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
     RecruitChoices: _recruits,
     AssignChoices: _assignments,
     CorpsChoices: _corps,
-    consent.Consents: _consents,
+    consent.StackConsent: _consents,
     treaties.Negotiations: _contracts,
 }
 """The choices that can be very many, and what is looked at of them."""

@@ -22,7 +22,7 @@ from maria.box import Box
 from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.rules import combat, hussars, movement, retreat, setup, supply, winter
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.conquest import PROTECTION
 from maria.rules.stacks import strength
 from maria.rules.step import unrestricted
@@ -46,7 +46,9 @@ class Captain(Bot):
     def decide(self, ask: Ask) -> Reply:
         """Judges the choices of a step by what they are worth."""
         reply = best_of(self.weigh(ask))
-        return statecraft.kept(ask.choices, reply) if isinstance(ask.choices, Kept) else reply
+        return (
+            statecraft.allowed_reply(ask.choices, reply) if isinstance(ask.choices, TreatyChoices) else reply
+        )
 
     def weigh(self, ask: Ask) -> list[Scored]:
         """What the choices are worth that it thinks of."""
@@ -60,8 +62,8 @@ class Captain(Bot):
         """
         choices = engine.legal(position, seat)
         scored = weigh(Question(position, seat, choices, self.memory))
-        if isinstance(choices, Kept):
-            return statecraft.kept(choices, best_of(scored)).action
+        if isinstance(choices, TreatyChoices):
+            return statecraft.allowed_reply(choices, best_of(scored)).action
         return max(scored, key=_worth)[1]
 
     def unasked(self, ask: Ask) -> Reply | None:
@@ -107,7 +109,7 @@ def move(asked: Question) -> list[Scored]:
                 general = piece < state.setting.generals
                 scored += campaign.march_general(piece) if general else campaign.move_train(piece)
     scored += bring_back(state, choices)
-    if isinstance(asked.choices, Kept):
+    if isinstance(asked.choices, TreatyChoices):
         scored = [entry for entry in scored if entry[1] in asked.choices]
     better = [entry for entry in scored if entry[0] > asked.weights.worthwhile]
     if better:

@@ -11,7 +11,7 @@ from random import Random
 from maria import actions as act
 from maria.bots.diplomacy import Scales
 from maria.bots.ensign import intention
-from maria.bots.envoy import WORTHWHILE, Envoy, Idea, changed, is_fair, weigh
+from maria.bots.envoy import WORTHWHILE, Bargain, Envoy, changed, is_fair, weigh
 from maria.bots.table import Ask, Reply
 from maria.bots.weights import Judge, Weights, moved
 from maria.box.tables import members
@@ -175,7 +175,7 @@ def why_not(able: Negotiations, proposal: Proposal) -> tuple[str, Message | None
 
 def _wish(scales: Scales, able: Negotiations, proposal: Proposal) -> Message | None:
     """Of the small changes that would do, the one that the other side would mind least."""
-    wanted: Idea | None = None
+    wanted: Bargain | None = None
     for idea in changed(scales, able, proposal):
         if idea.mine < WORTHWHILE or not is_fair(scales, able, idea):
             continue
@@ -190,5 +190,5 @@ def _wish(scales: Scales, able: Negotiations, proposal: Proposal) -> Message | N
     kept = {(clause.kind, clause.bound) for clause in after}
     for clause in before:
         if len(after) < len(before) and (clause.kind, clause.bound) not in kept:
-            return message("drops", clause=Sentence(clause, box).said())
+            return message("drops", clause=Sentence(clause, box).body())
     return message("shorter", turns=max(clause.turns for clause in after))

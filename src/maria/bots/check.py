@@ -31,7 +31,7 @@ MOST = 300
 SHOWN = 60
 
 
-class Problem(NamedTuple):
+class BotProblem(NamedTuple):
     """Something wrong: a sentence, and what shows it, such as a traceback."""
 
     what: Message
@@ -59,23 +59,23 @@ def questions(box: Box, wanted: set[str]) -> Iterator[tuple[str, Ask]]:
             engine.carry_out(state, seat, pick(choices, rng), False, choices)
 
 
-def check(maker: Maker, box: Box, seconds: float) -> Iterator[Problem]:
+def check(maker: Maker, box: Box, seconds: float) -> Iterator[BotProblem]:
     """Whatever is wrong, as it is found: first question by question, then in whole games."""
     missing = kinds()
     for kind, ask in questions(box, missing):
-        if problem := _asked(maker, box, kind, ask, seconds):
+        if problem := _check_answer(maker, box, kind, ask, seconds):
             yield problem
     if missing:
-        yield Problem(message("check-not-asked", kinds=" ".join(sorted(missing))))
+        yield BotProblem(message("check-not-asked", kinds=" ".join(sorted(missing))))
     for name, players in WHOLE:
         match = play_match(name, players, (), [maker] * players, "check", box, BotLimits(seconds))
         for seat, faults in enumerate(match.faults):
             for fault, count in faults.items():
                 where = message(f"check-game-{fault}", game=name, seat=match.seats[seat], count=count)
-                yield Problem(where, match.trouble[seat])
+                yield BotProblem(where, match.trouble[seat])
 
 
-def _asked(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> Problem | None:
+def _check_answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> BotProblem | None:
     """What is wrong with the answer to a question, which is put to two bots with the same seed."""
     before, answers = _content(ask), list[Any]()
     for _ in range(2):
@@ -84,20 +84,20 @@ def _asked(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> Probl
             return problem
         answers.append(answer)
     if _content(ask) != before:
-        return Problem(message("check-changed", kind=kind))
+        return BotProblem(message("check-changed", kind=kind))
     if wrong := _wrong(ask.position, ask.seat, kind, answers[0]):
-        return Problem(wrong)
+        return BotProblem(wrong)
     if not isinstance(answers[1], Reply) or answers[0].action != answers[1].action:
-        return Problem(message("check-differs", kind=kind))
+        return BotProblem(message("check-differs", kind=kind))
     return None
 
 
-def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tuple[Any, Problem | None]:
+def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tuple[Any, BotProblem | None]:
     """What a new bot answers, or what is wrong if it does not."""
     bot: Bot | None = None
     answer: Any = None
     begun = time.perf_counter()
-    late = Problem(message("check-slow", kind=kind, seconds=f"{seconds:g}"))
+    late = BotProblem(message("check-slow", kind=kind, seconds=f"{seconds:g}"))
     try:
         bot = maker(box, "check")
         if isinstance(bot, Program):
@@ -106,10 +106,10 @@ def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tupl
     except TimeoutError:
         return None, late
     except NonsenseError as error:
-        return None, Problem(message("check-nonsense", kind=kind, answer=str(error)[:SHOWN]))
+        return None, BotProblem(message("check-nonsense", kind=kind, answer=str(error)[:SHOWN]))
     except (Exception, SystemExit) as error:  # whatever a bot does
         raised = message("check-raises", kind=kind, error=type(error).__name__)
-        return None, Problem(raised, traceback.format_exc())
+        return None, BotProblem(raised, traceback.format_exc())
     finally:
         if isinstance(bot, Program):
             bot.stop()

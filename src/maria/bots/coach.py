@@ -89,7 +89,7 @@ class Idea(NamedTuple):
     rule: str
 
 
-class Coaching(NamedTuple):
+class CoachAdvice(NamedTuple):
     """What the coach says now."""
 
     idea: Idea | None
@@ -193,16 +193,16 @@ NUMBERS = {
 """What the rules say, for the words."""
 
 
-def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) -> Coaching:
+def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) -> CoachAdvice:
     """What the seat of a view is told that has seen these moves; `before` is its view before its latest."""
-    ask, advice = _asked(seen, box), counsel(json.dumps(seen, sort_keys=True), box)
+    ask, advice = _question_from(seen, box), counsel(json.dumps(seen, sort_keys=True), box)
     own = _eyes(ask.position, ask.seat)
     latest = max((number for number, move in enumerate(moves) if move.done is not None), default=-1)
     since = [event for move in moves[max(latest, 0) :] for event in move.events]
     comment = _welcome(ask) if latest < 0 else _result(ask, own, since)
     reason = advice and advice.reason
     if before and latest >= 0:
-        asked_before, done = _asked(before, box), moves[latest].done
+        asked_before, done = _question_from(before, box), moves[latest].done
         said = counsel(json.dumps(before, sort_keys=True), box)
         if comment is None and done is not None and said is not None:
             comment = _comment(asked_before, done, said)
@@ -212,10 +212,10 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
     rest = advice is not None and _rests(moves, latest)
     if reason and reason.key == "bot-because-attacks":
         reason = _attack(ask, reason)
-    return Coaching(idea, comment, advice, reason, rest, tuple(told))
+    return CoachAdvice(idea, comment, advice, reason, rest, tuple(told))
 
 
-def coached(game: Game, seat: int) -> Coaching:
+def coached(game: Game, seat: int) -> CoachAdvice:
     """The same of a game that goes on: nothing of it goes further than what the seat may know."""
     name, started = game.seats[seat], SeenMove(None, redact(game.started, seat))
     moves = [
@@ -247,7 +247,7 @@ def bold(setting: Setting, seat: int) -> Weights:
     return trained.read_weights(values(weights) | BOLD) if setting.seats[seat] == ROLE else weights
 
 
-def _asked(seen: View, box: Box) -> Ask:
+def _question_from(seen: View, box: Box) -> Ask:
     """What is asked, thought through as anybody would who sees this."""
     return ask_about(seen, (), (), json.dumps(seen, sort_keys=True), box)
 
@@ -265,7 +265,7 @@ def _goal(state: State, seat: int) -> Goal | None:
 # ---------------------------------------------------------------- what is new
 
 
-class Moment(NamedTuple):
+class IdeaSlot(NamedTuple):
     """A march, a combat or a winter of a turn: each has room for one idea."""
 
     turn: int
@@ -279,8 +279,8 @@ def _ideas(
     """The ideas that were told with the decisions so far, and the one for this decision, if there is any."""
     setting = ask.position.setting
     told: list[str] = []
-    spent: set[Moment] = set()
-    moment, fresh = Moment(0, 0, 0), dict[str, Event]()
+    spent: set[IdeaSlot] = set()
+    moment, fresh = IdeaSlot(0, 0, 0), dict[str, Event]()
 
     def tell(fits: Callable[[Asked], bool]) -> Idea | None:
         found = next(_untold(told, fresh, fits), None)
@@ -324,7 +324,7 @@ def _untold(
             yield asked.name, asked.rule
 
 
-def _moment(moment: Moment, event: Event) -> Moment:
+def _moment(moment: IdeaSlot, event: Event) -> IdeaSlot:
     match event:
         case TurnBegan(turn):
             return moment._replace(turn=turn)

@@ -120,7 +120,7 @@ class DeepReview(NamedTuple):
     playouts: int
 
 
-class Case:
+class ReviewedDecision:
     """A decision that is looked at: a whole movement phase of a seat, or one large question."""
 
     def __init__(self, moment: Moment, seat: int) -> None:
@@ -163,7 +163,7 @@ class GameJudge:
         self.value = value_of(game.state.setting.variant)
         self.used = 0
         self.curve: list[ChancePoint] = []
-        self.cases: list[Case] = []
+        self.cases: list[ReviewedDecision] = []
         budget = Budget(plans=PLANS, seconds=inf)
         self.marshals = [Marshal(game.box, f"{seed}/{seat}", budget) for seat in game.seats]
 
@@ -183,7 +183,7 @@ class GameJudge:
             self._measure(case, (self.playouts - self.used) // 2 // (len(closer) - number))
         closer = sorted(closer, key=lambda case: case.change(case.seat))
         costly = [case for case in closer if case.costs()]
-        told = [self._told(case) for case in costly[:COSTLIEST]]
+        told = [self._judged(case) for case in costly[:COSTLIEST]]
         self.progress(self.playouts, self.playouts)
         return DeepReview(self.curve, told, self._parts(), len(self.cases), self.used)
 
@@ -191,7 +191,7 @@ class GameJudge:
 
     def _read(self) -> None:
         """Finds the decisions, and notes each seat's chance whenever a movement phase begins."""
-        phases: dict[tuple[int, int, int], Case] = {}
+        phases: dict[tuple[int, int, int], ReviewedDecision] = {}
         noted: set[tuple[int, int]] = set()
         for moment in self.game.moments():
             state, seat = moment.before, self.game.seats.index(moment.seat)
@@ -206,12 +206,12 @@ class GameJudge:
             if moving is not None:
                 phase = state.turn, moving.stage, seat
                 if phase not in phases and top is moving and engine.legal(state, seat).several():
-                    phases[phase] = Case(moment, seat)
+                    phases[phase] = ReviewedDecision(moment, seat)
                     self.cases.append(phases[phase])
                 if phase in phases:
                     phases[phase].done.append((state, moment.action))
             elif isinstance(top, SINGLES) and engine.legal(state, seat).several():
-                self.cases.append(Case(moment, seat))
+                self.cases.append(ReviewedDecision(moment, seat))
                 self.cases[-1].done.append((state, moment.action))
         state = self.game.state
         if state.outcome:
@@ -219,11 +219,11 @@ class GameJudge:
 
     # ------------------------------------------------------------ comparing
 
-    def _ask(self, case: Case) -> Ask:
+    def _ask(self, case: ReviewedDecision) -> Ask:
         """What the seat was asked; of the true position nothing goes further than its view."""
         return make_ask(case.state, case.seat, (), f"{self.seed}/{case.ply}")
 
-    def _screen(self, case: Case, playouts: int) -> None:
+    def _screen(self, case: ReviewedDecision, playouts: int) -> None:
         """Looks for an alternative that is better than what was done."""
         ask, marshal = self._ask(case), self.marshals[case.seat]
         if not marshal.ready(ask) or marshal.table is None:
@@ -241,7 +241,7 @@ class GameJudge:
         if verdict.best:
             case.better, case.gain = plans[verdict.best], verdict.gain
 
-    def _measure(self, case: Case, times: int) -> None:
+    def _measure(self, case: ReviewedDecision, times: int) -> None:
         """Compares the alternative with what was done, on fresh samples."""
         table = self.marshals[case.seat].table
         assert table is not None
@@ -257,7 +257,7 @@ class GameJudge:
 
     # ------------------------------------------------------------ telling
 
-    def _told(self, case: Case) -> Judged:
+    def _judged(self, case: ReviewedDecision) -> Judged:
         done = [_say(state, action) for state, action in case.done if not isinstance(action, Done)]
         better = self._explained(case)
         was, would = ({each.action for each in some} for some in (done, better))
@@ -273,7 +273,7 @@ class GameJudge:
             [each for each in better if each.action not in was],
         )
 
-    def _explained(self, case: Case) -> list[ActionText]:
+    def _explained(self, case: ReviewedDecision) -> list[ActionText]:
         """The alternative step by step, with the reasons that colonel sees."""
         ask, marshal, seat = self._ask(case), self.marshals[case.seat], case.seat
         assert marshal.table is not None

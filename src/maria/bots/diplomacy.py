@@ -187,7 +187,7 @@ class Scales:
         """A power's war."""
         if power not in self.fronts:
             self.fronts[power] = Front(power)
-            self.fronts[power].look(self.state, self.troops)
+            self.fronts[power].update(self.state, self.troops)
         return self.fronts[power]
 
     def group(self, major: int) -> list[int]:

@@ -65,7 +65,7 @@ class Play(NamedTuple):
 STOP = Play(0)
 
 
-class Outlook(NamedTuple):
+class DuelOutlook(NamedTuple):
     """What a choice is worth, and how often the combat ends with which score after it."""
 
     worth: float
@@ -86,7 +86,7 @@ class Outlook(NamedTuple):
         return sum(min(max(sign * score, 0), troops) * chance for score, chance in self.scores.items())
 
 
-class Advice(NamedTuple):
+class DuelAdvice(NamedTuple):
     """What to play, what each choice is worth, and how often the combat ends with which score."""
 
     best: Play
@@ -240,18 +240,18 @@ def _declared(score: int, thorough: bool) -> Sequence[int]:
     return sorted({min(max(-score, 1), RESERVE_PAYS), RESERVE_PAYS})
 
 
-def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> Advice:
+def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> DuelAdvice:
     """The best choice at a score, against hands that are each as likely."""
     thorough = all(small(own, other) for other in belief)
     solver = Solver(stakes, thorough)
     found = {play: outlook(solver, score, own, belief, play) for play in choices(score, own, thorough)}
     best = max(found, key=lambda play: (found[play].worth, -play.value))
-    return Advice(best, {play: seen.worth for play, seen in found.items()}, found[best].scores)
+    return DuelAdvice(best, {play: seen.worth for play, seen in found.items()}, found[best].scores)
 
 
-def outlook(solver: Solver, score: int, own: Side, belief: Sequence[Side], play: Play) -> Outlook:
+def outlook(solver: Solver, score: int, own: Side, belief: Sequence[Side], play: Play) -> DuelOutlook:
     """What comes of a choice, against hands that are each as likely."""
     found = [solver.outcome(0, score, own, other, play) for other in belief]
     ends = Counter(final for _, final in found)
     scores = {final: count / len(found) for final, count in sorted(ends.items())}
-    return Outlook(sum(value for value, _ in found) / len(found), scores)
+    return DuelOutlook(sum(value for value, _ in found) / len(found), scores)

@@ -31,7 +31,7 @@ THREATENED = 2
 """How many fortresses are spoken of at most."""
 
 
-class Idea(NamedTuple):
+class Bargain(NamedTuple):
     """Clauses between two powers, what they are worth to each seat, and how glad both sides would be."""
 
     by: int
@@ -130,7 +130,7 @@ class Envoy:
                 return Reply(offer, Motive("bot-because-poor"))
         return None
 
-    def _fresh(self, state: State, ideas: Iterable[Idea]) -> Iterator[Idea]:
+    def _fresh(self, state: State, ideas: Iterable[Bargain]) -> Iterator[Bargain]:
         for idea in ideas:
             if state.turn - self.said.get(idea.key, -PAUSE) >= PAUSE:
                 yield idea
@@ -150,23 +150,27 @@ def _left(state: State, treaty: Treaty) -> tuple[Clause, ...]:
     return tuple(replace(t.clause, turns=max(t.until - state.turn + 1, 1), when="", other=0) for t in runs)
 
 
-def weigh(scales: Scales, able: Negotiations, by: int, to: int, clauses: tuple[Clause, ...]) -> Idea | None:
+def weigh(
+    scales: Scales, able: Negotiations, by: int, to: int, clauses: tuple[Clause, ...]
+) -> Bargain | None:
     """What clauses are worth; None if one of them cannot be valued."""
     worth = scales.worth(by, to, clauses)
     if worth is None:
         return None
     own, other = able.seat, able.state.seat_of[to if able.state.seat_of[by] == able.seat else by]
-    return Idea(by, to, clauses, worth, scales.interest(own, worth), scales.interest(other, worth))
+    return Bargain(by, to, clauses, worth, scales.interest(own, worth), scales.interest(other, worth))
 
 
-def is_fair(scales: Scales, able: Negotiations, idea: Idea) -> bool:
+def is_fair(scales: Scales, able: Negotiations, idea: Bargain) -> bool:
     """Whether it does not help one who is nearer to victory more than oneself."""
     seats = able.state.seat_of
     partner = seats[idea.to] if seats[idea.by] == able.seat else seats[idea.by]
     return scales.allows(able.seat, partner, idea.worth)
 
 
-def _best(scales: Scales, able: Negotiations, ideas: Iterable[Idea], counter: bool = False) -> Idea | None:
+def _best(
+    scales: Scales, able: Negotiations, ideas: Iterable[Bargain], counter: bool = False
+) -> Bargain | None:
     """The best of those that both should want."""
     best = None
     for idea in ideas:
@@ -224,7 +228,7 @@ def _uncovered(scales: Scales, bound: int, toward: int, turns: int) -> Iterator[
         yield places.NotCover(bound, 1 << best.city, turns=turns)
 
 
-def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Idea]:
+def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Bargain]:
     """A promise for a promise: the most promising pairs, for fewer turns and for more, too."""
     own, other = able.seat, able.state.seat_of[to]
     asks = [idea for clause in wishes(scales, to, by) if (idea := weigh(scales, able, by, to, (clause,)))]
@@ -241,7 +245,7 @@ def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Idea
                 yield idea
 
 
-def _least(scales: Scales, own: int, other: int, one: Idea, two: Idea) -> float:
+def _least(scales: Scales, own: int, other: int, one: Bargain, two: Bargain) -> float:
     """How glad the less glad of both would be, if two clauses did not touch each other."""
     worth = [a + b for a, b in zip(one.worth, two.worth, strict=True)]
     return min(scales.interest(own, worth), scales.interest(other, worth))
@@ -253,7 +257,7 @@ def _longer(clause: Clause, turns: int) -> Clause:
     return replace(clause, turns=clause.turns + turns) if lasts else clause
 
 
-def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[Idea]:
+def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[Bargain]:
     """A proposal with a small change: shorter, without a clause, or with one more of the other side."""
     by, to, clauses = proposal.to, proposal.by, proposal.clauses
     plain = tuple(replace(clause, when="", other=0) for clause in clauses)
@@ -272,7 +276,7 @@ def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[
 # ---------------------------------------------------------------- why
 
 
-def why(scales: Scales, idea: Idea) -> Motive:
+def why(scales: Scales, idea: Bargain) -> Motive:
     """What a proposal is good for."""
     own = [clause for clause in idea.clauses if clause.bound == idea.by]
     theirs = [clause for clause in idea.clauses if clause.bound == idea.to]

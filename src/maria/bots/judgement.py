@@ -9,8 +9,8 @@ from typing import NamedTuple
 from maria.bots.weights import CAPTAIN, Weights
 from maria.box.tables import bits, members
 from maria.rules.clauses.going import GoesTo
-from maria.rules.clauses.kept import next_stage
 from maria.rules.clauses.places import NotAttack, PlaceClause
+from maria.rules.clauses.treaty_choices import next_stage
 from maria.rules.conquest import PROTECTION, new_control, shields
 from maria.rules.marches import FORCED
 from maria.rules.neutrality import fights
@@ -32,7 +32,7 @@ GOALS = 10
 """How many targets a general thinks of."""
 
 
-class Army(NamedTuple):
+class EnemyArmy(NamedTuple):
     """Enemy generals on a city: their troops as far as can be told, and the power in command."""
 
     city: int
@@ -176,7 +176,7 @@ class Front:
         self._theatre: tuple[object, ...] = ()
         self._trains: tuple[object, ...] = ()
 
-    def look(self, state: State, troops: list[float]) -> None:
+    def update(self, state: State, troops: list[float]) -> None:
         """Looks at the position as it is now; `troops` are those of every general, as far as known."""
         setting, power = state.setting, self.power
         self.state, self.troops = state, troops
@@ -239,7 +239,7 @@ class Front:
         self.hand = self._hand()
         self._fights: dict[tuple[float, int, float, float, int], float] = {}
         self._wishes: dict[int, list[tuple[int, float]]] = {}
-        self._around: dict[int, tuple[list[Army], list[Army]]] = {}
+        self._around: dict[int, tuple[list[EnemyArmy], list[EnemyArmy]]] = {}
 
     def _see_own(self) -> None:
         """One's own generals: who is nearest to which target and protects what, and who is in supply."""
@@ -276,12 +276,12 @@ class Front:
                 found.setdefault(state.place[general], []).append(general)
         return found
 
-    def _armies(self) -> list[Army]:
+    def _armies(self) -> list[EnemyArmy]:
         state, found = self.state, []
         for city, generals in self._standing(state.enemies[self.power], True).items():
             command = state.commanding_power(city)
             cards = len(state.hands[command]) * (SUIT_POINTS + RESERVE_POINTS) * self.weights.spent
-            found.append(Army(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
+            found.append(EnemyArmy(city, sum(self.troops[g] for g in generals), command, min(cards, 16.0)))
         return found
 
     def _charges(self) -> list[tuple[int, float]]:
@@ -336,7 +336,7 @@ class Front:
                 return self.troops[general] + self.troops[mate]
         return self.troops[general]
 
-    def combat(self, general: int, city: int, army: Army, ours: float = -1.0) -> float:
+    def combat(self, general: int, city: int, army: EnemyArmy, ours: float = -1.0) -> float:
         """What a combat from a city against an army is worth."""
         ours = self.strength(general, city) if ours < 0 else ours
         return self._fight(ours, int(self.suit_of[city]), army.troops, army.cards, army.power)
@@ -377,7 +377,7 @@ class Front:
             found.append(self.weights.risk * self._relief(general, city, threats))
         return tuple(found)
 
-    def _enemies_around(self, city: int) -> tuple[list[Army], list[Army]]:
+    def _enemies_around(self, city: int) -> tuple[list[EnemyArmy], list[EnemyArmy]]:
         """The armies that can be attacked from a city, and those that could attack there, strongest first."""
         row, quiet = self.distance[city], self.quiet
         beside = [army for army in self.armies if row[army.city] == 1]
@@ -387,7 +387,7 @@ class Front:
         threats.sort(key=_strongest)
         return beside, threats
 
-    def _danger(self, general: int, city: int, threats: list[Army], ours: float = -1.0) -> float:
+    def _danger(self, general: int, city: int, threats: list[EnemyArmy], ours: float = -1.0) -> float:
         """What it is worth to be attacked by the strongest enemy near, together with the next one."""
         first, joined = threats[0], threats[0].troops
         if len(threats) > 1:
@@ -395,7 +395,7 @@ class Front:
         ours = self.strength(general, city) if ours < 0 else ours
         return self._fight(ours, int(self.suit_of[city]), min(joined, 16.0), first.cards, first.power)
 
-    def _relief(self, general: int, city: int, threats: list[Army]) -> float:
+    def _relief(self, general: int, city: int, threats: list[EnemyArmy]) -> float:
         """How much safer a comrade is on a city when a general joins him there."""
         mates = [g for g in self.mates.get(city, ()) if g != general]
         if len(mates) != 1 or not may_stack(self.state, general, mates[0]):
@@ -472,7 +472,7 @@ class Front:
         return self.weights.nearly_hungry if self.nearly >> city & 1 else self.weights.hungry
 
 
-def _strongest(army: Army) -> float:
+def _strongest(army: EnemyArmy) -> float:
     return -army.troops
 
 

@@ -22,7 +22,7 @@ from maria.rules.variants import find_variant
 from maria.workers import spread
 
 
-class Entry(NamedTuple):
+class LadderEntry(NamedTuple):
     """A series of the file: what was played, and its games."""
 
     game: str
@@ -57,7 +57,7 @@ class Ladder:
     """All series of a file."""
 
     file: Path
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LadderEntry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Reads what is there; a last line that was cut short is dropped."""
@@ -76,7 +76,7 @@ class Ladder:
     def _read(self, row: dict[str, Any]) -> None:
         if "bots" in row:
             row["options"], row["bots"] = tuple(row["options"]), tuple(row["bots"])
-            self.entries.append(Entry(**row, matches=[]))
+            self.entries.append(LadderEntry(**row, matches=[]))
             return
         entry = self.entries[row["series"]]
         number, seats = len(entry.matches), list(find_variant(*entry.kind).seats)
@@ -101,7 +101,7 @@ class Ladder:
         )
         number = next((n for n, entry in enumerate(self.entries) if entry[:6] == settings), len(self.entries))
         if number == len(self.entries):
-            self.entries.append(Entry(*settings, matches=[]))
+            self.entries.append(LadderEntry(*settings, matches=[]))
             self._write(
                 {name: value for name, value in self.entries[-1]._asdict().items() if name != "matches"}
             )
@@ -132,7 +132,7 @@ class Ladder:
         found = [(share, rated[share.name].mu, rated[share.name].sigma) for share in by_bot(mixed)]
         return sorted(found, key=lambda line: -line[1])
 
-    def shares(self, entry: Entry) -> tuple[Share, list[Share]]:
+    def shares(self, entry: LadderEntry) -> tuple[Share, list[Share]]:
         """What the first bot of a series has won, all in all and by role; of equals the roles alone."""
         own = entry.bots[0]
         total = next(share for share in by_bot(entry.matches) if share.name == own)

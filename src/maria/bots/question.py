@@ -57,13 +57,13 @@ class Question:
     def front(self, power: int) -> Front:
         """A power's war, as it is now."""
         front = self._known(power).front
-        front.look(self.state, self.troops())
+        front.update(self.state, self.troops())
         return front
 
     def campaign(self, power: int) -> Campaign:
         """A power's movement phase, as it is now."""
         campaign = self._known(power)
-        campaign.look(self.state, self.troops(), self.choices)
+        campaign.update(self.state, self.troops(), self.choices)
         return campaign
 
     def _known(self, power: int) -> Campaign:

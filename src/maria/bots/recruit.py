@@ -10,7 +10,7 @@ ANSWERS = 0.5
 """How often a recruit proposes something or answers a proposal when it could."""
 
 
-class Recruit(Bot):
+class RecruitBot(Bot):
     """Takes any of its choices."""
 
     def decide(self, ask: Ask) -> Reply:

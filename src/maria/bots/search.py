@@ -46,7 +46,7 @@ class Budget(NamedTuple):
 BUDGET = Budget()
 
 
-class Verdict(NamedTuple):
+class BestPlan(NamedTuple):
     """The best plan, what it is believed to gain over the first one, and how many playouts it took."""
 
     best: int
@@ -106,10 +106,12 @@ class Playouts:
                 engine.carry_out(state, waiting[0], self.teams[0].choose(state, waiting[0]), told=False)
         return plan, (*state.place, state.turn)
 
-    def best(self, samples: Iterator[State], plans: Sequence[Plan], playouts: int, budget: Budget) -> Verdict:
+    def best(
+        self, samples: Iterator[State], plans: Sequence[Plan], playouts: int, budget: Budget
+    ) -> BestPlan:
         """The best of some plans; the first one is left only for a gain that can be told from noise."""
         if len(plans) < 2:
-            return Verdict(0, 0.0, 0)
+            return BestPlan(0, 0.0, 0)
         alive, drawn = list(range(len(plans))), list[State]()
         worths: list[list[float]] = [[] for _ in plans]
         used, end = 0, monotonic() + budget.seconds
@@ -130,7 +132,7 @@ class Playouts:
         gain = sum(gains) / len(gains)
         error = (sum((each - gain) ** 2 for each in gains) / max(1, len(gains) - 1) / len(gains)) ** 0.5
         best = best if gain > SURE * error else 0
-        return Verdict(best, gain if best else 0.0, used)
+        return BestPlan(best, gain if best else 0.0, used)
 
 
 def decided(state: State) -> list[float]:

@@ -28,7 +28,7 @@ def yes(answer: bool, question: act.Question, key: str) -> list[Scored]:
     return [(0.0, act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))]
 
 
-def kept(choices: Choices, reply: Reply) -> Reply:
+def allowed_reply(choices: Choices, reply: Reply) -> Reply:
     """21: a decision, or what a treaty leaves: of the others thought of the best, or any."""
     if reply.action in choices:
         return reply
@@ -341,7 +341,7 @@ DECIDE: dict[type[Step], Decide] = {
     politics.Selecting: select,
     politics.Executing: execute,
     tracks.SendingCorps: corps,
-    transfers.Transfer: place,
+    transfers.TransferStep: place,
     election.Voting: vote,
     saxony.SaxonyDue: saxony_due,
     silesia.OfferPeace: offer_peace,

@@ -11,7 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from maria.box import model
-from maria.box.faults import Fault, Finder, PackError
+from maria.box.faults import Fault, FaultFinder, PackError
 from maria.box.reading import fingerprint, hash_of, parse, published_packs, read_files
 from maria.box.tables import Board, make_board
 
@@ -80,7 +80,7 @@ _in_use: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
 
 def load(folder: Path = DEFAULT) -> Box:
     """The box of a pack, the same object as long as somebody uses it; a faulty pack raises PackError."""
-    find = Finder()
+    find = FaultFinder()
     contents = read_files(folder, find)
     find.stop_if_any()
     key = hash_of(contents), str(folder.absolute())
@@ -90,23 +90,23 @@ def load(folder: Path = DEFAULT) -> Box:
 
 def _load(contents: dict[str, bytes], whole: str, folder: str) -> Box:
     """A new box, from the cache on disk if a pack with the same files, names included, was loaded before."""
-    from maria.box import kept
+    from maria.box import cache
 
     path = cache_folder() / f"box-{FORMAT}-{whole}.json"
     with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
-        known, board = kept.from_bytes(path.read_bytes())
+        known, board = cache.from_bytes(path.read_bytes())
         if known.hash == fingerprint(contents):
             return Box(known, board, folder)
     from maria.box.check import check
 
-    find = Finder()
+    find = FaultFinder()
     pack = parse(contents, find)
     if pack is not None:
         check(pack, find)
     find.stop_if_any()
     assert pack is not None
     box = Box(pack, make_board(pack), folder)
-    keep(path, kept.to_bytes(box.pack, box.board))
+    keep(path, cache.to_bytes(box.pack, box.board))
     return box
 
 

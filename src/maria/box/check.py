@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from maria import texts
 from maria.box.facts import check_facts
-from maria.box.faults import Finder
+from maria.box.faults import FaultFinder
 from maria.box.model import General, Instruction, Pack, Range, River, Train, Water
 from maria.box.reading import FILE_OF
 from maria.box.tables import position, sector_at, square_of
@@ -21,7 +21,7 @@ MOST = {"troops": 99, "hand": 38, "income": 20, "pool": 40}
 MAX_POINTS = 50_000
 
 
-def check(pack: Pack, find: Finder) -> None:
+def check(pack: Pack, find: FaultFinder) -> None:
     """Finds all faults of a pack that could be read."""
     board = (check_about, check_ids, check_cities, check_roads, check_sectors)
     for part in (
@@ -38,14 +38,14 @@ def check(pack: Pack, find: Finder) -> None:
         check_facts(pack, find)
 
 
-def _range(find: Finder, file: str, place: str, field: str, got: float, low: int, high: int) -> None:
+def _range(find: FaultFinder, file: str, place: str, field: str, got: float, low: int, high: int) -> None:
     """A number is from `low` to `high`."""
     if not low <= got <= high:
         shown = got if isinstance(got, int) else str(got)
         find.add(file, place, "range", field=field, got=shown, low=low, high=high)
 
 
-def check_about(pack: Pack, find: Finder) -> None:
+def check_about(pack: Pack, find: FaultFinder) -> None:
     """The head of the pack: an id, a version, a grid and maps without a column in common."""
     about = pack.about
     if not ID.fullmatch(about.id):
@@ -66,7 +66,7 @@ def check_about(pack: Pack, find: Finder) -> None:
             find.add("pack.toml", place, "range", field="rows", got=chart.rows, low=1, high=99)
 
 
-def check_ids(pack: Pack, find: Finder) -> None:
+def check_ids(pack: Pack, find: FaultFinder) -> None:
     """Every id is a plain word and is given once among its kind."""
     for field, entries in pack.entries().items():
         file = FILE_OF[field]
@@ -77,7 +77,7 @@ def check_ids(pack: Pack, find: Finder) -> None:
                 find.add(file, name[:60], "duplicate-id", id=name[:60], times=times)
 
 
-def check_cities(pack: Pack, find: Finder) -> None:
+def check_cities(pack: Pack, find: FaultFinder) -> None:
     """Every city has a name of its own, a place of its own on a map, and a known territory."""
     territories = {territory.id for territory in pack.territories}
     names = Counter(city.name.casefold() for city in pack.cities)
@@ -103,7 +103,7 @@ def check_cities(pack: Pack, find: Finder) -> None:
             find.add("cities.csv", city.id, "same-place", other=other)
 
 
-def check_roads(pack: Pack, find: Finder) -> None:
+def check_roads(pack: Pack, find: FaultFinder) -> None:
     """Every road joins two cities of the pack, once, and each map hangs together (3.d)."""
     maps = pack.about.map
     charts = {city.id: square[0] for city in pack.cities if (square := square_of(maps, city.square))}
@@ -136,7 +136,7 @@ def check_roads(pack: Pack, find: Finder) -> None:
             find.add("roads.csv", chart.id, "not-connected", map=chart.id, count=len(lost), cities=cities)
 
 
-def check_sectors(pack: Pack, find: Finder) -> None:
+def check_sectors(pack: Pack, find: FaultFinder) -> None:
     """Sectors are rectangles on their map, none overlaps another, and every city lies in one (3.b)."""
     charts = {chart.id: chart for chart in pack.about.map}
     for number, sector in enumerate(pack.sectors, 2):
@@ -157,7 +157,7 @@ def check_sectors(pack: Pack, find: Finder) -> None:
             find.add("sectors.csv", city.id, "no-sector", city=city.id)
 
 
-def check_powers(pack: Pack, find: Finder) -> None:
+def check_powers(pack: Pack, find: FaultFinder) -> None:
     """Numbers of a power are in range, and its troops can be given out (4.e, 4.f, 4.l)."""
     for power in pack.powers:
         place = f"[[power]] {power.id}"
@@ -174,7 +174,7 @@ def check_powers(pack: Pack, find: Finder) -> None:
         find.add("decks.toml", "", "hands-too-large", cards=cards)
 
 
-def check_pieces(pack: Pack, find: Finder) -> None:
+def check_pieces(pack: Pack, find: FaultFinder) -> None:
     """Every piece has a known power and one place to start; a city holds one piece or two generals (6.a)."""
     powers = {power.id for power in pack.powers}
     cities = {city.id for city in pack.cities}
@@ -207,7 +207,7 @@ def check_pieces(pack: Pack, find: Finder) -> None:
             find.add("powers.toml", f"[[general]] {power}", "duplicate-rank", power=power, rank=rank)
 
 
-def check_markings(pack: Pack, find: Finder) -> None:
+def check_markings(pack: Pack, find: FaultFinder) -> None:
     """Markers stand on fortresses of the pack, one on each (4.c, 4.g)."""
     fortresses = {city.id: city.fortress for city in pack.cities}
     marked: set[str] = set()
@@ -223,7 +223,7 @@ def check_markings(pack: Pack, find: Finder) -> None:
             marked.add(city)
 
 
-def check_politics(pack: Pack, find: Finder) -> None:
+def check_politics(pack: Pack, find: FaultFinder) -> None:
     """Tracks have one start, boxes point to cities, and cards shift markers that exist (17)."""
     cities = {city.id for city in pack.cities}
     tracks = {track.id: track for track in pack.tracks}
@@ -253,7 +253,9 @@ def check_politics(pack: Pack, find: Finder) -> None:
             find.add("politics.toml", place, "by-without-arms", power=power)
 
 
-def check_instruction(instruction: Instruction, place: str, senders: Iterable[str], find: Finder) -> None:
+def check_instruction(
+    instruction: Instruction, place: str, senders: Iterable[str], find: FaultFinder
+) -> None:
     """An instruction has the values its kind needs."""
     if instruction.kind != "election":
         _range(find, "politics.toml", place, "count", instruction.count, 1, 8)
@@ -263,7 +265,7 @@ def check_instruction(instruction: Instruction, place: str, senders: Iterable[st
         find.add("politics.toml", place, "no-off-map-box", power=instruction.power)
 
 
-def check_names(pack: Pack, find: Finder) -> None:
+def check_names(pack: Pack, find: FaultFinder) -> None:
     """The pack's catalogue names everything that has a name, once, in every language that it has."""
     wanted = [f"{kind}-{entry.id}" for kind, entries in pack.named().items() for entry in entries]
     for language, source in pack.names.items():
@@ -280,7 +282,7 @@ def check_names(pack: Pack, find: Finder) -> None:
                 find.add(file, key, "duplicate-id", id=key, times=times)
 
 
-def check_scenery(pack: Pack, find: Finder) -> None:
+def check_scenery(pack: Pack, find: FaultFinder) -> None:
     """Scenery is drawn on a map of the pack and not far off it."""
     charts = {chart.id: chart for chart in pack.about.map}
     scenery = pack.scenery

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from maria.box.faults import Finder
+from maria.box.faults import FaultFinder
 from maria.box.folding import fold
 from maria.box.model import Major, Pack, PowerId
 from maria.box.tables import square_of
@@ -76,7 +76,7 @@ VICTORY_BOXES = {"electors", "emperor", "italy", "silesia"}
 TRACKS = {"saxony", "russia", "italy"}
 
 
-def check_facts(pack: Pack, find: Finder) -> None:
+def check_facts(pack: Pack, find: FaultFinder) -> None:
     """Finds all contradictions of a sound pack to the facts."""
     parts = (check_maps, check_powers, check_pieces, check_lands, check_fortresses, check_markings)
     for part in (*parts, check_cards, check_display, check_reentry):
@@ -85,14 +85,14 @@ def check_facts(pack: Pack, find: Finder) -> None:
         check_victory(pack, find)
 
 
-def _compare(find: Finder, file: str, place: str, entry: object, facts: Mapping[str, str | int]) -> None:
+def _compare(find: FaultFinder, file: str, place: str, entry: object, facts: Mapping[str, str | int]) -> None:
     """The values of an entry must be what the rules say."""
     for field, want in facts.items():
         if (got := getattr(entry, field)) != want:
             find.add(file, place, "fact-value", field=field, got=got, want=want)
 
 
-def check_maps(pack: Pack, find: Finder) -> None:
+def check_maps(pack: Pack, find: FaultFinder) -> None:
     """Two maps of 12 rows, 44 sectors, all suits on either map, and roads between the maps in the south."""
     maps = pack.about.map
     if [(chart.id, (chart.columns, chart.rows)) for chart in maps] != list(MAPS.items()):
@@ -113,7 +113,7 @@ def check_maps(pack: Pack, find: Finder) -> None:
             find.add("roads.csv", f"{road.start} - {road.end}", "fact-crossing", rows=SOUTH)
 
 
-def check_powers(pack: Pack, find: Finder) -> None:
+def check_powers(pack: Pack, find: FaultFinder) -> None:
     """2, 4, 8: the six powers with their role, rank, troops, first hand, income and pool; the decks."""
     given = {power.id: power for power in pack.powers}
     for name, facts in POWERS.items():
@@ -124,7 +124,7 @@ def check_powers(pack: Pack, find: Finder) -> None:
     _compare(find, "decks.toml", "", pack.decks, DECKS)
 
 
-def check_pieces(pack: Pack, find: Finder) -> None:
+def check_pieces(pack: Pack, find: FaultFinder) -> None:
     """4.a, 4.f, 4.k: 20 generals, 10 trains and 2 hussars, each in its set-up square."""
     square = {city.id: city.square for city in pack.cities}
     for power, facts in GENERALS.items():
@@ -147,7 +147,7 @@ def check_pieces(pack: Pack, find: Finder) -> None:
         find.add("powers.toml", "[[hussar]]", "fact-hussars", want=HUSSARS)
 
 
-def check_lands(pack: Pack, find: Finder) -> None:
+def check_lands(pack: Pack, find: FaultFinder) -> None:
     """3.c, 3.j: whose home country each land is; Poland lies on the Bohemia map, Austria on both."""
     given = {territory.id: territory for territory in pack.territories}
     for land, home in sorted((land, home) for home, lands in HOMES.items() for land in lands):
@@ -163,7 +163,7 @@ def check_lands(pack: Pack, find: Finder) -> None:
             find.add("cities.csv", "", "fact-austria", columns=columns)
 
 
-def check_fortresses(pack: Pack, find: Finder) -> None:
+def check_fortresses(pack: Pack, find: FaultFinder) -> None:
     """3.f: nine votes; seven fortresses in Silesia; one major one in each minor power's land."""
     fortress = {fold(city.name): city for city in pack.cities if city.fortress}
     votes = {fold(city.name) for city in pack.cities if city.vote}
@@ -187,7 +187,7 @@ def check_fortresses(pack: Pack, find: Finder) -> None:
             find.add("cities.csv", capital, "fact-capital", territory=land, got=got, want=capital)
 
 
-def check_markings(pack: Pack, find: Finder) -> None:
+def check_markings(pack: Pack, find: FaultFinder) -> None:
     """4.c, 4.g: who holds Silesia's fortresses and the four elector cities at the start."""
     name = {city.id: city.name for city in pack.cities}
     wanted = {key: {fold(city) for city in cities} for key, cities in MARKINGS.items()}
@@ -199,7 +199,7 @@ def check_markings(pack: Pack, find: Finder) -> None:
             find.add("powers.toml", f"[[marking]] {power}", "fact-marking", power=power, kind=kind)
 
 
-def check_cards(pack: Pack, find: Finder) -> None:
+def check_cards(pack: Pack, find: FaultFinder) -> None:
     """4.i: six Political Cards a year and the Imperial Election in 1742."""
     years = Counter(card.year for card in pack.cards)
     for year in (*YEARS, *sorted(years.keys() - YEARS)):
@@ -211,7 +211,7 @@ def check_cards(pack: Pack, find: Finder) -> None:
         find.add("politics.toml", "[[card]]", "fact-election")
 
 
-def check_display(pack: Pack, find: Finder) -> None:
+def check_display(pack: Pack, find: FaultFinder) -> None:
     """3.g, 4.j, 17.c: spaces of the four major powers, three tracks, off-map boxes and victory boxes."""
     spaces = pack.display.spaces
     majors = sorted(name for name, facts in POWERS.items() if facts["rank"] == "major")
@@ -234,7 +234,7 @@ def check_display(pack: Pack, find: Finder) -> None:
         find.add("politics.toml", "[[track]] saxony", "fact-saxony")
 
 
-def check_reentry(pack: Pack, find: Finder) -> None:
+def check_reentry(pack: Pack, find: FaultFinder) -> None:
     """10.2.b, 13.c, 22.a: every power has a major fortress at home, and one stands in the Netherlands."""
     home = {territory.id: territory.home for territory in pack.territories}
     majors = [city for city in pack.cities if city.fortress == "major"]
@@ -245,7 +245,7 @@ def check_reentry(pack: Pack, find: Finder) -> None:
         find.add("cities.csv", "", "fact-reentry-arenberg")
 
 
-def check_victory(pack: Pack, find: Finder) -> None:
+def check_victory(pack: Pack, find: FaultFinder) -> None:
     """14.c, 14.d, SG.i, 23.a: enough fortresses exist for every victory, in the worst case that can arise."""
     bohemia = MAPS["bohemia"][0]
     home = {territory.id: territory.home for territory in pack.territories}

@@ -40,7 +40,7 @@ class PackError(MariaError):
 
 
 @dataclass
-class Finder:
+class FaultFinder:
     """Collects faults while a pack is read and checked."""
 
     faults: list[Fault] = field(default_factory=list)

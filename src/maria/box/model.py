@@ -51,7 +51,7 @@ class Grid(Frozen):
     gutter: float
 
 
-class About(Frozen):
+class PackHeader(Frozen):
     """The head of a pack: what it is, and the grid its positions are measured on."""
 
     id: str
@@ -315,7 +315,7 @@ class Scenery(Frozen):
 class Pack(Frozen):
     """Everything that a pack's files say."""
 
-    about: About
+    about: PackHeader
     hash: str
     territories: tuple[Territory, ...]
     cities: tuple[City, ...]

@@ -59,9 +59,9 @@ class Namer:
         say = self.say if self.say.speaks(message.key) else catalogue(LANGUAGES[0], self.box.pack.names)
         return self._filled(say, message, form)
 
-    def told(self, value: Value, form: str = "") -> str:
+    def value_text(self, value: Value, form: str = "") -> str:
         """A value by itself: the name of a thing in one of its forms, a list."""
-        return str(self._told(self.say, value, form))
+        return str(self._value(self.say, value, form))
 
     def capital(self, text: str) -> str:
         """A text that begins with a capital letter."""
@@ -82,13 +82,13 @@ class Namer:
         told: dict[str, str | int] = {}
         for name in say.variables(key):
             if name in values:
-                told[name] = self._told(say, values[name])
+                told[name] = self._value(say, values[name])
             else:
                 of, _, its = name.rpartition("-")
-                told[name] = self._told(say, values[of], its)
+                told[name] = self._value(say, values[of], its)
         return say(key, **told)
 
-    def _told(self, say: Catalogue, value: Value, form: str = "") -> str | int:
+    def _value(self, say: Catalogue, value: Value, form: str = "") -> str | int:
         if isinstance(value, int):
             return value
         if isinstance(value, str):
@@ -100,7 +100,7 @@ class Namer:
             return self._filled(say, value, form)
         if form == "count":
             return len(value.of)
-        told = (str(self._told(say, it, form)) for it in value.of)
+        told = (str(self._value(say, it, form)) for it in value.of)
         return say.listed(map(self.capital, told) if value.by == "sentences" else told, value.by)
 
 

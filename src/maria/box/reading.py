@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from maria.box import model
-from maria.box.faults import Finder
+from maria.box.faults import FaultFinder
 from maria.texts import LANGUAGES
 
 TABLES: dict[str, tuple[str, type]] = {
@@ -58,7 +58,7 @@ MAX_ROWS = 5_000
 """No board needs more; a larger file is a mistake."""
 
 
-def read_files(folder: Path, find: Finder) -> dict[str, bytes]:
+def read_files(folder: Path, find: FaultFinder) -> dict[str, bytes]:
     """All files of a pack as they are on disk."""
     files: dict[str, bytes] = {}
     if not folder.is_dir():
@@ -111,7 +111,7 @@ def hash_of(files: Mapping[str, bytes]) -> str:
     return digest.hexdigest()
 
 
-def parse(files: Mapping[str, bytes], find: Finder) -> model.Pack | None:
+def parse(files: Mapping[str, bytes], find: FaultFinder) -> model.Pack | None:
     """The typed contents of a pack's files, or nothing where a file could not be understood."""
     texts = {name: text for name, data in files.items() if (text := _text(name, data, find)) is not None}
     made: dict[str, Any] = {}
@@ -126,7 +126,7 @@ def parse(files: Mapping[str, bytes], find: Finder) -> model.Pack | None:
         for key in data:
             find.add(name, key, "unknown-field", field=key)
     made["display"] = _entry(model.Display, display, "politics.toml", "display", find)
-    made["about"] = _entry(model.About, _loaded("pack.toml", texts, find), "pack.toml", "", find)
+    made["about"] = _entry(model.PackHeader, _loaded("pack.toml", texts, find), "pack.toml", "", find)
     made["decks"] = _entry(model.Decks, _loaded("decks.toml", texts, find), "decks.toml", "", find)
     made["scenery"] = model.Scenery()
     if "scenery.json" in texts:
@@ -138,7 +138,7 @@ def parse(files: Mapping[str, bytes], find: Finder) -> model.Pack | None:
     return model.Pack(hash=fingerprint(files), names=names, **made)
 
 
-def _text(name: str, data: bytes, find: Finder) -> str | None:
+def _text(name: str, data: bytes, find: FaultFinder) -> str | None:
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -146,7 +146,7 @@ def _text(name: str, data: bytes, find: Finder) -> str | None:
         return None
 
 
-def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[str, dict[str, str]]]:
+def _rows(name: str, texts: Mapping[str, str], find: FaultFinder) -> Iterator[tuple[str, dict[str, str]]]:
     """The rows of a table, each with its place; empty cells are left out, as if not given."""
     if name not in texts:
         return
@@ -179,7 +179,7 @@ def _rows(name: str, texts: Mapping[str, str], find: Finder) -> Iterator[tuple[s
         find.add(name, f"line {reader.line_num}", "bad-csv")
 
 
-def _loaded(name: str, texts: Mapping[str, str], find: Finder) -> Any:
+def _loaded(name: str, texts: Mapping[str, str], find: FaultFinder) -> Any:
     """What a TOML or JSON file holds."""
     import json
     import tomllib
@@ -192,7 +192,7 @@ def _loaded(name: str, texts: Mapping[str, str], find: Finder) -> Any:
         return {}
 
 
-def _list(kind: type, entries: Any, key: str, name: str, find: Finder) -> tuple[Any, ...]:
+def _list(kind: type, entries: Any, key: str, name: str, find: FaultFinder) -> tuple[Any, ...]:
     if not isinstance(entries, list):
         find.add(name, key, "not-a-list", field=key)
         return ()
@@ -219,7 +219,7 @@ PROBLEMS = {
 """What the validation library calls a problem, and our message for it; all others are `value`."""
 
 
-def _entry(kind: type, data: Any, name: str, place: str, find: Finder) -> Any:
+def _entry(kind: type, data: Any, name: str, place: str, find: FaultFinder) -> Any:
     """One entry as a value of its kind; what does not fit becomes faults."""
     from pydantic import ValidationError
 

@@ -10,7 +10,7 @@ import typer
 from rich.progress import track
 
 from maria.bots.arena import Series
-from maria.bots.ladder import Entry, Ladder
+from maria.bots.ladder import Ladder, LadderEntry
 from maria.bots.standings import Share, by_role
 from maria.cli.common import console, read_text, say, write_file
 from maria.cli.report import ReportTable, markdown, print_table
@@ -39,7 +39,7 @@ def climb(
         raise typer.Exit(1)
 
 
-def _same(entry: Entry, series: Series) -> bool:
+def _same(entry: LadderEntry, series: Series) -> bool:
     wanted = series.variant, series.players, series.options, series.bots, series.seed
     return entry[:5] == wanted
 
@@ -91,7 +91,7 @@ def _sheet(heading: str, rows: Sequence[Sequence[str]], *columns: str) -> Report
     return ReportTable(heading, [say(f"ladder-column-{key}") for key in columns], rows)
 
 
-def _one(ladder: Ladder, entry: Entry) -> tuple[str, ...]:
+def _one(ladder: Ladder, entry: LadderEntry) -> tuple[str, ...]:
     total, roles = ladder.shares(entry)
     low, high = total.interval
     faults = sum(sum(each.values()) for match in entry.matches for each in match.faults)
@@ -110,7 +110,7 @@ def _one(ladder: Ladder, entry: Entry) -> tuple[str, ...]:
     )
 
 
-def _equal(entry: Entry) -> tuple[str, ...]:
+def _equal(entry: LadderEntry) -> tuple[str, ...]:
     roles = [_share(role) for role in by_role(entry.matches)]
     return (
         say.listed(entry.bots, "more"),
@@ -126,5 +126,5 @@ def _share(role: Share) -> str:
     return f"{say(f'role-{role.name}')} {role.rate:.1%} ({low:.1%} – {high:.1%})"
 
 
-def _turns(entry: Entry) -> str:
+def _turns(entry: LadderEntry) -> str:
     return f"{fmean(match.turns for match in entry.matches):.1f}"

@@ -160,5 +160,5 @@ class LessonSession(Session):
                 self.print(attempt.tell(wrong.why, self.words))
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
-        self._tell(self.words.log_lines(happened, self._number(self.viewer)))
+        self._print_log(self.words.log_lines(happened, self._number(self.viewer)))
         self.asked, self.offered = None, []

@@ -53,11 +53,11 @@ def play(
     session = Session(made, lang, save)
     if load_from:
         session.print(session.say("play-loaded", name=str(load_from), count=len(made.game.moves)))
-    session.print(session.say("play-begin", **told_header(made.game.header, session.say)))
+    session.print(session.say("play-begin", **header_in_words(made.game.header, session.say)))
     session.run()
 
 
-def told_header(header: Header, say: Catalogue) -> dict[str, str | int]:
+def header_in_words(header: Header, say: Catalogue) -> dict[str, str | int]:
     """Which game it is, in words of a language."""
     options = "".join(say(f"option-{name}") for name in header.option_names())
     variant = say(f"variant-{header.variant}")

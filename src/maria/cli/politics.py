@@ -121,7 +121,7 @@ def _tracks_in_full(words: Words) -> Sheet:
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.name("track", number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
-        told = [words.told(box_effects(box)) for box in track.boxes]
+        told = [words.value_text(box_effects(box)) for box in track.boxes]
         yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
 
 
@@ -141,7 +141,7 @@ def _electors(words: Words, facts: Politics) -> Sheet:
     held: dict[int, list[int]] = {}
     for vote in facts.votes:
         held.setdefault(vote.power, []).append(vote.city)
-    named = {power: words.told(refs("city", cities)) for power, cities in held.items()}
+    named = {power: words.value_text(refs("city", cities)) for power, cities in held.items()}
     yield rows((words.power(power), str(len(held[power])), cities) for power, cities in named.items())
 
 

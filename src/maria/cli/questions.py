@@ -17,12 +17,12 @@ from maria.rules.politics import card_of
 from maria.telling import choices as in_words
 from maria.telling.choices import effects, force, label, still_to_move
 from maria.texts.message import Several, message, refs
-from maria.words import Words, asked
+from maria.words import Words, question_sentence
 
 
 def question(words: Words, seat: int) -> Text:
     """Whose decision it is and what is asked."""
-    put = words.text(asked(words.state, seat))
+    put = words.text(question_sentence(words.state, seat))
     hint = f"type-{put_by.kind}" if (put_by := engine.decision(words.state)) else ""
     told = [put, words.say(hint)] if hint in words.say else [put]
     return Text(words.say.listed(told, "sentences"), "bold")
@@ -115,7 +115,7 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
                 later = refs("power", (entry.power for entry in detail.later))
                 yield words.text(message("play-select-later", powers=later))
         case reading.ExecuteDetail():
-            yield words.told(politics.effects(words.box, card_of(words.state, detail.political)))
+            yield words.value_text(politics.effects(words.box, card_of(words.state, detail.political)))
             yield politics.tracks(words)
         case reading.CorpsDetail():
             yield from [hands(words, [detail.power])] if detail.hand else ()

@@ -108,7 +108,7 @@ class Session:
         """At one screen the others are asked there and then whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
         people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
-        asked = message("play-agree", **people, what=self.history.asked().what)
+        asked = message("play-agree", **people, what=self.history.undo_asked().what)
         self.print(self.words.text(asked), "bold")
         text = clean(self.input.ask(self.say("play-prompt", seat=other), None))
         if text.casefold() in ANSWERS or ":" in text:
@@ -164,9 +164,9 @@ class Session:
             events = [event for event in events if number in event.readers()]
         elif events:
             self.print(self.say("play-news"), "dim")
-        self._tell(self.words.log_lines(events, number))
+        self._print_log(self.words.log_lines(events, number))
 
-    def _tell(self, told: list[tuple[str, bool]]) -> None:
+    def _print_log(self, told: list[tuple[str, bool]]) -> None:
         for text, heading in told:
             self.print(text, "bold" if heading else "", 0 if heading else 2)
 
@@ -255,7 +255,7 @@ class Session:
             self.viewer = self.game.seats[played.seat]
         if more < 0 or (more and type(self.game.moves[-1].action) not in engine.OUT_OF_TURN):
             self.asked, self.offered = None, []
-        self._tell(self.words.log_lines(played.events, self._number(self.viewer)))
+        self._print_log(self.words.log_lines(played.events, self._number(self.viewer)))
         if self.viewer:
             self.seen[self.viewer] = len(self._events())
         if self.save:
@@ -405,7 +405,7 @@ class Session:
             self.print(self.say("play-log-number"))
             return
         told = self.words.log_lines(self._events(), self._number(self._seat()))
-        self._tell(told[max(len(told) - int(rest or LOGGED), 0) :])
+        self._print_log(told[max(len(told) - int(rest or LOGGED), 0) :])
         if not told:
             self.print(self.say("play-log-empty"))
 

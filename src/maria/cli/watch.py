@@ -17,7 +17,7 @@ from maria.bots.table import Motive, Reply
 from maria.box import DEFAULT, load
 from maria.cli.arena import fault_words, levels, name_bots
 from maria.cli.common import LangOption, PackOption, say, writing
-from maria.cli.play import told_header
+from maria.cli.play import header_in_words
 from maria.cli.terminal import clean
 from maria.events import Event
 from maria.game import Game
@@ -68,7 +68,7 @@ def watch(
             stack.enter_context(writing(out))
         file = stack.enter_context(out.open("w", encoding="utf-8", newline="\n")) if out else None
         spectator = Spectator(words, named, not no_why, file)
-        spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.look))
+        spectator.end(play_match(game, players, options, makers, seed, box, watch=spectator.show))
 
 
 class Spectator:
@@ -80,30 +80,30 @@ class Spectator:
         self.latest = ""
         """The kind of the line before."""
         self.say = words.say
-        self._line("title", self.say("watch-title", **told_header(words.game.header, self.say)))
+        self._line("title", self.say("watch-title", **header_in_words(words.game.header, self.say)))
         for seat, name in enumerate(named):
             level, temper = split_name(name)
             bot = self.say(key) if (key := f"page-bot-{level}") in self.say else level
             if temper:
                 bot = self.say("page-bot-tempered", bot=bot, temper=self.say(f"page-temper-{temper}"))
             self._line("event", self.say("watch-seat", seat=words.seat(seat), bot=bot))
-        self._tell(words.game.started)
+        self._print_events(words.game.started)
 
-    def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
+    def show(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """An action: what is seen of it, the reason for it, and what came of it."""
         self.words.game.state = before
         if reply and reply.aloud:
             said = self.words.text(reply.aloud)
-            self._tell([Said(seat, said)])
+            self._print_events([Said(seat, said)])
         reason = self._why(before, seat, reply) if reply and self.with_why else ""
         own = 0
         if reply and reason:
             own = int(self._shows(reply, happened))
             if not own:
                 self._line("event", self.words.text(does(before, seat, reply.action)))
-            self._tell(happened[:own])
+            self._print_events(happened[:own])
             self._line("why", reason)
-        self._tell(happened[own:])
+        self._print_events(happened[own:])
 
     def _shows(self, reply: Reply, happened: list[Event]) -> bool:
         """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
@@ -120,7 +120,7 @@ class Spectator:
                 told = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
                 self._line("event", told)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _print_events(self, events: list[Event]) -> None:
         for event in events:
             text = self.words.text_of(event, None)
             if isinstance(event, TurnBegan | Ended):

@@ -74,7 +74,7 @@ class Table:
     def go_on_from(self, state: State, said: tuple[int, ...] = ()) -> None:
         """The game as it goes on from a position, after some words; a single choice is left to be made."""
         self.state = state
-        if not self._look() and self._left:
+        if not self._next_decision() and self._left:
             self.legal = [next(iter(self._left))[0]]
         while len(self.said) < len(said):
             self.say(said[len(self.said)])
@@ -117,10 +117,10 @@ class Table:
 
     def _ask(self) -> None:
         """Goes on to the next decision that is one."""
-        while not self._look() and self._left:
+        while not self._next_decision() and self._left:
             self._carry_out(next(iter(self._left.values())))
 
-    def _look(self) -> bool:
+    def _next_decision(self) -> bool:
         """Goes to the first word of the decision that is asked for; whether there is anything to choose."""
         self.seat = next(iter(engine.to_act(self.state)), -1)
         self.said, self.legal, self._left, self._seen = (), [], {}, {}

@@ -6,11 +6,11 @@ from typing import Literal, NamedTuple
 
 import yaml
 
-from maria.conform import Observer
+from maria.conform import CaseObserver
 from maria.engine import IllegalAction
 from maria.events import Event
 from maria.game import Game
-from maria.lessons.filling import told
+from maria.lessons.filling import filled_text
 from maria.lessons.lesson import Lesson, LessonError, Lines, Task, Text, Wrong
 from maria.notation import NotationError
 from maria.texts import MariaError, Several
@@ -148,7 +148,7 @@ class Attempt:
 
     def holds(self, line: str) -> bool:
         """Whether a line of a goal is true now; events count since the task began."""
-        observer = Observer(self.game.state, self.events)
+        observer = CaseObserver(self.game.state, self.events)
         return any(map(observer.holds, line.split(OR)))
 
     @property
@@ -160,7 +160,7 @@ class Attempt:
 
     def tell(self, text: Text, words: Words) -> str:
         """A text of the lesson in the language of these words, with the facts of the position in it."""
-        return told(text, self.lesson, words)
+        return filled_text(text, self.lesson, words)
 
     def why(self, words: Words) -> str:
         """What is said after the task was solved, or why the answer is wrong."""

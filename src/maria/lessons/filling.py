@@ -26,7 +26,7 @@ class FillingError(MariaError):
     """A blank that nobody can fill."""
 
 
-def told(text: Text, lesson: Lesson, words: Words) -> str:
+def filled_text(text: Text, lesson: Lesson, words: Words) -> str:
     """A text of a lesson with the facts of a position, in the language of these words."""
     say, filler = catalogue(words.say.language, lesson.texts), _Filler(words)
     sentences = (
@@ -37,7 +37,7 @@ def told(text: Text, lesson: Lesson, words: Words) -> str:
 
 def heading(text: Text, lesson: Lesson, language: str) -> str:
     """The title of a lesson or what it is about: names may be in it, but no facts of a position."""
-    return told(text, lesson, Words(_any_game(), language))
+    return filled_text(text, lesson, Words(_any_game(), language))
 
 
 @cache
@@ -70,7 +70,7 @@ class _Filler:
         kinds: tuple[Kind, ...] = ("piece", "power", "city", "political")
         for kind in kinds:
             with suppress(PositionError):
-                return self.words.told(Ref(kind, self.code.number(kind, name)), form)
+                return self.words.value_text(Ref(kind, self.code.number(kind, name)), form)
         raise PositionError("notation-city", name=name[:40])
 
     def piece(self, name: str) -> int:

@@ -58,7 +58,7 @@ def one_line(text: str) -> str:
 
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
     """What differs between two positions of a game: by what it is of, how it was and how it is."""
-    old, new = (dict(_told(_Writer(state).given())) for state in (before, after))
+    old, new = (dict(_flattened(_Writer(state).given())) for state in (before, after))
     names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
     return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
 
@@ -71,11 +71,11 @@ def _short(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-def _told(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, Any]]:
+def _flattened(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, Any]]:
     """The parts of a position, each piece, hand and pool by itself."""
     for name, value in parts:
         if isinstance(value, dict):
-            yield from _told(value.items(), f"{prefix}{name} ")
+            yield from _flattened(value.items(), f"{prefix}{name} ")
         else:
             yield f"{prefix}{name}", value
 

@@ -11,7 +11,7 @@ from maria.engine import Changes
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, offered, or_none
 from maria.reading.treaties import Partner, StandingProposal, TreatyFact, partners, proposals, treaties
-from maria.rules.consent import Consents
+from maria.rules.consent import StackConsent
 from maria.rules.stacks import Transfers
 from maria.rules.subsidies import FIRST_TURNS, LONGEST, contract
 from maria.rules.treaties import Negotiations
@@ -92,7 +92,7 @@ def at_any_time(state: State, seat: int | None, before: tuple[Changes, AtAnyTime
     def of(name: str, find: Callable[[], Any]) -> Any:
         return getattr(known, name) if name in holds else find()
 
-    consents = of("consents", lambda: [] if acts is None else list(_consents(Consents(state, acts))))
+    consents = of("consents", lambda: [] if acts is None else list(_consents(StackConsent(state, acts))))
     return AtAnyTime(
         transfers=of("transfers", lambda: [] if acts is None else list(_transfers(state, acts))),
         consents=consents,
@@ -137,7 +137,7 @@ def _transfers(state: State, seat: int) -> Iterator[TroopTransfer]:
         yield TroopTransfer(giver, taker, most, pattern)
 
 
-def _consents(choices: Consents) -> Iterator[ConsentOption]:
+def _consents(choices: StackConsent) -> Iterator[ConsentOption]:
     """10.1.k: for the stage, for each general of the two powers on the map, and whatever is agreed to."""
     state = choices.state
     targets = [(-1, -1), *((general, -1) for general in choices.generals() if state.place[general] >= 0)]

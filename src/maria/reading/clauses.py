@@ -15,7 +15,7 @@ from maria.notation import BLANKS, CITY, Blank, NotationError, Reader, Writer, f
 from maria.reading.fact import Fact
 from maria.reading.politics import TrackShift, track_shifts
 from maria.rules.clauses import decisions, going, places
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.movement import MovementChoices
 from maria.rules.step import unrestricted
 from maria.rules.subsidies import LONGEST
@@ -171,7 +171,7 @@ def clause_forms(state: State, by: int, to: int) -> ClauseForms:
 def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[DealClause]]]:
     """Neither fights the other; nor takes anything from it; no hussars; fortresses are left open."""
 
-    def made(*clauses: Clause) -> list[DealClause]:
+    def deal_clauses(*clauses: Clause) -> list[DealClause]:
         bodies = [(clause.bound, write_body(clause, Writer(state))) for clause in clauses]
         sensible = [(b, body) for b, body in bodies if "{" in body or _makes_sense(state, body, by + to - b)]
         return [DealClause(body, bound, LONGEST_CLAUSE) for bound, body in sensible]
@@ -186,16 +186,16 @@ def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[Deal
             & reduce(or_, map(board.on_map.__getitem__, maps), 0)
         )
 
-    combat = made(places.NotAttack(by, to), places.NotAttack(to, by))
+    combat = deal_clauses(places.NotAttack(by, to), places.NotAttack(to, by))
     yield "combat", combat
     if combat:
-        trains = made(places.LetsAlone(by, "trains", to), places.LetsAlone(to, "trains", by))
-        spared = made(*(places.NotConquer(b, where) for b in (by, to) if (where := within_reach(b))))
+        trains = deal_clauses(places.LetsAlone(by, "trains", to), places.LetsAlone(to, "trains", by))
+        spared = deal_clauses(*(places.NotConquer(b, where) for b in (by, to) if (where := within_reach(b))))
         yield "aggression", [*combat, *spared, *trains]
     if AUSTRIA in (by, to) and combat:
-        yield "hussars", made(decisions.Promise(AUSTRIA, "{text}"))
+        yield "hussars", deal_clauses(decisions.Promise(AUSTRIA, "{text}"))
     if combat:
-        yield "protection", made(places.NotCover(to, Blank.PLACES))
+        yield "protection", deal_clauses(places.NotCover(to, Blank.PLACES))
 
 
 def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:
@@ -253,7 +253,7 @@ MOST_TOLD = 60
 def forbidden(state: State, seat: int) -> list[Action]:
     """21.a: answers to the open decision that the rules allow and a treaty does not."""
     choices = engine.legal(state, seat)
-    if not isinstance(choices, Kept):
+    if not isinstance(choices, TreatyChoices):
         return []
     rules = unrestricted(choices)
     tried: list[Action] = [Done(), PassFlanders()]

@@ -13,7 +13,7 @@ from maria.events import Event
 from maria.notation import Blank, format_action
 from maria.reading.fact import Fact, at_once, detail
 from maria.reading.troops import Force, force, together
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.combat import Attacked, Attacks, Defeated, Duel, Pair, Played, Tie, attack_of, city_of
 from maria.rules.retreat import RetreatStep
 from maria.rules.stacks import Removed
@@ -272,7 +272,7 @@ class RetreatDetail(Fact):
 def retreat(step: RetreatStep, state: State, seat: int) -> RetreatDetail:
     """11.2: the farthest ends, with a way to each."""
     legal = engine.legal(state, seat)
-    field = legal.retreats(step) if isinstance(legal, Kept) else step.field(state)
+    field = legal.retreats(step) if isinstance(legal, TreatyChoices) else step.field(state)
     ways = {end: field.way(end) for end in field.ends}
     return RetreatDetail(
         losers=members(step.losers),

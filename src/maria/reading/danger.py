@@ -9,8 +9,8 @@ from maria.box.model import POWERS
 from maria.box.tables import members
 from maria.reading.fact import Fact
 from maria.reading.supply import supply_of
-from maria.rules.clauses.asked import Obligations
-from maria.rules.clauses.kept import binding
+from maria.rules.clauses.obligations import Obligations
+from maria.rules.clauses.treaty_choices import binding
 from maria.rules.conquest import conquer, protectors
 from maria.rules.marches import Ground
 from maria.rules.movement import Movement, MovementPhase

@@ -25,7 +25,7 @@ from maria.reading.supply import (
     supply_of,
     supply_with_paths,
 )
-from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, asked_of, closed_ends, closed_lands
+from maria.reading.treaties import ClosedEnd, ClosedLand, allowed, closed_ends, closed_lands, obligations_of
 from maria.reading.troops import Force, force
 from maria.rules.combat import Attacks, CombatPhase
 from maria.rules.conquest import Conquered, QuestionMark, protectors
@@ -80,7 +80,7 @@ class MovementDetail(Fact):
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
     """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
     choices, legal = step.choices(state, seat), engine.legal(state, seat)
-    first = (asked_of(state, seat).first() if state.treaties else []) or choices.pieces
+    first = (obligations_of(state, seat).first() if state.treaties else []) or choices.pieces
     able = [piece for piece in choices.pieces if piece in first and can_move(state, piece)]
     alternating = step.disputed and step.next >= 0
     return MovementDetail(
@@ -183,7 +183,7 @@ def marches(state: State, seat: int, piece: int) -> Marches:
     phase = phase_of(state, seat, piece)
     if phase is None:
         return Marches(piece, [], [], [])
-    prospects, asked = Prospects(state, seat, phase, piece), asked_of(state, seat)
+    prospects, asked = Prospects(state, seat, phase, piece), obligations_of(state, seat)
     found = [prospects.march(march) for march in allowed(asked, piece) if march.commander in (-1, piece)]
     closed = closed_ends(asked, piece, {march.path[-1] for march in found}) if asked.terms else []
     return Marches(piece, sorted(found, key=_rank), list(_agreements(state, piece)), closed)

@@ -18,7 +18,7 @@ from maria.rules.saxony import SaxonyDue
 from maria.rules.silesia_gambit import Ceding
 from maria.rules.step import Decision
 from maria.rules.tactical_cards import Subsidy, cheapest_payment
-from maria.rules.transfers import Transfer
+from maria.rules.transfers import TransferStep
 from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, State
 
 # ---------------------------------------------------------------- the display
@@ -334,7 +334,7 @@ class PlaceDetail(Fact):
     kind: Literal["place"] = "place"
 
 
-@detail.register(Transfer)
+@detail.register(TransferStep)
 @detail.register(silesia.SecondTrain)
 def place(step: Decision, state: State, seat: int) -> PlaceDetail:
     """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
@@ -346,7 +346,7 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
         Placing(piece, or_none(state.place[piece]), at, format_action(state, act.Place(piece, Blank.CITY)))
         for piece, at in spots.items()
     ]
-    return PlaceDetail(step.why if isinstance(step, Transfer) else step.kind, pieces)
+    return PlaceDetail(step.why if isinstance(step, TransferStep) else step.kind, pieces)
 
 
 class VoteOption(Fact):
@@ -398,7 +398,7 @@ class QuestionDetail(Fact):
     kind: Literal["question"] = "question"
 
 
-def _asked(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -> QuestionDetail:
+def _yes_or_no(step: Decision, state: State, seat: int, yes: Numbers, no: Numbers) -> QuestionDetail:
     answers = {a.yes: a for a in engine.legal(state, seat) if isinstance(a, act.Answer)}
     return QuestionDetail(step.kind, answers.get(True), answers.get(False), yes, no)
 
@@ -412,7 +412,7 @@ def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
         more = [len(after.hands[power]) - len(state.hands[power]) for power in powers]
         return dict(zip(("french", "bavarian"), more, strict=True))
 
-    return _asked(step, state, seat, drawn(True), drawn(False))
+    return _yes_or_no(step, state, seat, drawn(True), drawn(False))
 
 
 def _left(trial: Trial, power: int) -> Numbers:
@@ -431,14 +431,14 @@ def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
     silesia.Annexed().run(trial.state, trial.events)
     austrian, turn = _left(trial, AUSTRIA), state.turn + PEACE_TURNS
     brings = {"austrian": austrian["count"], "austrian_pool": austrian["pool"], "turn": turn}
-    return _asked(step, state, seat, _left(trial, PRUSSIA) | brings, {})
+    return _yes_or_no(step, state, seat, _left(trial, PRUSSIA) | brings, {})
 
 
 @detail.register
 def reduction(step: silesia.ReduceObjectives, state: State, seat: int) -> QuestionDetail:
     """19.2: France leaves core Austria."""
     trial = at_once(state, seat, act.Answer("reduce objectives", True))
-    return _asked(step, state, seat, _left(trial, FRANCE), {})
+    return _yes_or_no(step, state, seat, _left(trial, FRANCE), {})
 
 
 @detail.register
@@ -447,4 +447,4 @@ def cession(step: Ceding, state: State, seat: int) -> QuestionDetail:
     trial = at_once(state, seat, act.Answer("cede silesia", True)).state
     needed = (goal.needed for goal in trial.setting.variant.goals(trial))
     names = ("austrian", "allied", "french", "low")
-    return _asked(step, state, seat, dict(zip(names, needed, strict=True)), {})
+    return _yes_or_no(step, state, seat, dict(zip(names, needed, strict=True)), {})

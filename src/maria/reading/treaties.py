@@ -11,9 +11,9 @@ from maria.negotiation import read_clause, write_body, write_clause
 from maria.notation import Reader, Writer
 from maria.phrases import Sentence
 from maria.reading.fact import Fact, offered
-from maria.rules.clauses.asked import Obligations
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.obligations import Obligations
 from maria.rules.clauses.places import PlaceClause, StaysOut
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.treaties import MOST_PROPOSALS, Negotiations
 from maria.state import MAJOR, State
 from maria.treaty import CONTRACT, Clause, Proposal, Term, Treaty, standing
@@ -148,7 +148,7 @@ def proposals(state: State, seat: int | None) -> list[StandingProposal]:
     """20, 21: all proposals, with the answers that the seat may give."""
     choices = None if seat is None else Negotiations(state, seat)
 
-    def told(proposal: Proposal) -> StandingProposal:
+    def standing(proposal: Proposal) -> StandingProposal:
         by, to, clauses, ends = proposal
         parties = {by: to, to: by}
         return StandingProposal(
@@ -163,7 +163,7 @@ def proposals(state: State, seat: int | None) -> list[StandingProposal]:
             counter=seat == state.seat_of[to] and {by, to} <= set(MAJOR),
         )
 
-    return [told(proposal) for proposal in state.proposals]
+    return [standing(proposal) for proposal in state.proposals]
 
 
 # ---------------------------------------------------------------- on the board
@@ -216,10 +216,10 @@ def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedE
     return list(found.values())
 
 
-def asked_of(state: State, seat: int) -> Obligations:
+def obligations_of(state: State, seat: int) -> Obligations:
     """What a seat is asked in its movement phase, with the clauses that bind it and are not set aside."""
     choices = engine.legal(state, seat)
-    return choices.asked if isinstance(choices, Kept) else Obligations(state, choices, ())
+    return choices.asked if isinstance(choices, TreatyChoices) else Obligations(state, choices, ())
 
 
 def allowed(asked: Obligations, piece: int) -> list[March]:

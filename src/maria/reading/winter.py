@@ -9,7 +9,7 @@ from maria.actions import Assign, Recruit
 from maria.knowledge import STRONGEST
 from maria.notation import Blank, Writer, format_action
 from maria.reading.fact import Fact, HandCard, detail, hand_of, or_none, worth_of
-from maria.rules.clauses.kept import Kept
+from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.tactical_cards import cheapest_payment
 from maria.rules.winter import COST, Assigning, Recruiting, capacity, entries_of
 from maria.state import REMOVED, State
@@ -134,7 +134,9 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
 
 def _entries(state: State, general: int, seat: int) -> list[EntryPlace]:
     to, legal = Writer(state), engine.legal(state, seat)
-    closed = state.closed_by_treaties(general) if isinstance(legal, Kept) and legal.asked.terms else 0
+    closed = (
+        state.closed_by_treaties(general) if isinstance(legal, TreatyChoices) and legal.asked.terms else 0
+    )
     entries = [entry for entry in entries_of(state, general) if not closed >> entry[0] & 1]
     return [EntryPlace(city, or_none(named), to.city(city) + to.command(named)) for city, named in entries]
 

@@ -60,7 +60,7 @@ def agreed(state: State) -> State:
     return trial
 
 
-class Consents(AnyTime):
+class StackConsent(AnyTime):
     """10.1.k: a seat gives its agreement to stacks of Austria and the Pragmatic Army, or takes it back."""
 
     answers = (Consent,)

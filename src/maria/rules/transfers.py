@@ -94,7 +94,7 @@ class PlaceChoices(Choices):
                     yield Place(piece, city, commander)
 
 
-class Transfer(Decision, kind="transfer"):
+class TransferStep(Decision, kind="transfer"):
     """Pieces that must go, owner by owner, in this order."""
 
     why: str
@@ -160,7 +160,7 @@ def leave_combats(state: State, generals: int) -> None:
 def transfer(state: State, reason: Reason, pieces: list[int]) -> None:
     """Puts the step for these pieces on the agenda."""
     if pieces:
-        state.agenda.append(Transfer(reason.name, tuple(pieces)))
+        state.agenda.append(TransferStep(reason.name, tuple(pieces)))
 
 
 def foreign_pieces(state: State, land: int, owners: tuple[int, ...]) -> list[int]:

@@ -388,7 +388,7 @@ def _settle_term(state: State, number: int, which: int, events: list[Event], out
     state.treaties = with_status(state.treaties, number, which, after, since)
     if status in RUNNING and after in ("over", "lapsed") and isinstance(clause, Pays):
         subsidies.end_contract(state, clause.bound, clause.taker, out)
-    _tell(number, which, clause, after, out)
+    _log_status(number, which, clause, after, out)
     return True
 
 
@@ -398,7 +398,7 @@ def _open(state: State, term: Term) -> bool:
     return term.status == "waits" or term.status in RUNNING or lasting
 
 
-def _tell(number: int, which: int, clause: Clause, status: Status, out: Out) -> None:
+def _log_status(number: int, which: int, clause: Clause, status: Status, out: Out) -> None:
     """The log tells how a clause stands; that it begins only if it had to wait, what is set aside at once."""
     begins = status == "runs" and clause.when not in ("fulfilled", "begun")
     if out is not None and not begins and status != "aside":

@@ -290,9 +290,9 @@ class AssignChoices(Grouped):
             generals = sorted(on_map + coming)
             least = [int(general in coming) for general in generals]
             most = [STRONGEST - state.troops[general] for general in generals]
-            yield Shares(self.troops, least, most), partial(self._made, entries, generals)
+            yield Shares(self.troops, least, most), partial(self._assign, entries, generals)
 
-    def _made(self, entries: Entries, generals: list[int], shares: tuple[int, ...]) -> Assign:
+    def _assign(self, entries: Entries, generals: list[int], shares: tuple[int, ...]) -> Assign:
         given = [(g, count) for g, count in zip(generals, shares, strict=True) if count]
         return Assign(self.power, tuple(given), entries)
 

@@ -20,12 +20,12 @@ from maria.bots import trained
 from maria.bots.analysis import value_of, win_chances
 from maria.bots.deep_review import PLAYOUTS, ActionText, DeepReview, deep_review
 from maria.game import Game
+from maria.server.messages import MessageData, message_data
 from maria.server.models import Refused
 from maria.server.offers.hints import Drawn, drawn_of
 from maria.server.packs import packs
 from maria.server.reviews import moments
 from maria.server.room import Room
-from maria.server.said import Said, said
 from maria.server.storage import games
 from maria.server.storage.database import Database
 from maria.server.storage.trouble import DatabaseTrouble
@@ -60,8 +60,8 @@ class StepData(BaseModel):
     """An action: in the record's notation, as a button says it, why, and what to draw of it."""
 
     action: str
-    label: Said
-    reason: Said | None
+    label: MessageData
+    reason: MessageData | None
     drawn: Drawn
 
 
@@ -267,8 +267,10 @@ def analysis_data(game: Game, found: DeepReview) -> AnalysisData:
 
 
 def _step(told: ActionText) -> StepData:
-    reason = said(told.reason) if told.reason else None
-    return StepData(action=told.action, label=said(told.label), reason=reason, drawn=drawn_of(told.drawing))
+    reason = message_data(told.reason) if told.reason else None
+    return StepData(
+        action=told.action, label=message_data(told.label), reason=reason, drawn=drawn_of(told.drawing)
+    )
 
 
 def main() -> None:

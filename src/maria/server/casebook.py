@@ -15,7 +15,17 @@ from maria.box.model import POWERS
 from maria.box.names import Namer
 from maria.box.render.style import style
 from maria.box.tables import Board, members
-from maria.conform import CASES, Case, Observer, Shown, faces, read_cases, read_heads, show_case, title_key
+from maria.conform import (
+    CASES,
+    Case,
+    CaseObserver,
+    Shown,
+    faces,
+    read_cases,
+    read_heads,
+    show_case,
+    title_key,
+)
 from maria.events import card_refs
 from maria.notation import SUITS, parse_action
 from maria.server.models import Refused
@@ -114,7 +124,7 @@ class ChapterData(BaseModel):
     rules: list[RuleData]
 
 
-class Place(NamedTuple):
+class CaseAddress(NamedTuple):
     """Where a case stands."""
 
     file: Path
@@ -124,17 +134,17 @@ class Place(NamedTuple):
 
 
 @cache
-def index() -> dict[str, list[Place]]:
+def index() -> dict[str, list[CaseAddress]]:
     """Where the cases of each rule stand, the plainest first; found by how they begin."""
-    found: dict[str, list[Place]] = {}
+    found: dict[str, list[CaseAddress]] = {}
     for file in sorted(CASES.rglob("*.yaml")):
         for number, (rules, title) in enumerate(read_heads(file)):
             for rule in rules:
-                found.setdefault(rule, []).append(Place(file, number, rules, title))
+                found.setdefault(rule, []).append(CaseAddress(file, number, rules, title))
     return {rule: sorted(places, key=partial(_plainness, rule)) for rule, places in found.items()}
 
 
-def _plainness(rule: str, place: Place) -> tuple[int, bool, int]:
+def _plainness(rule: str, place: CaseAddress) -> tuple[int, bool, int]:
     """About one rule alone, in the rule's own file, and early there: files begin with what is plain."""
     return len(place.rules), not place.file.stem.startswith(rule), place.number
 
@@ -207,7 +217,7 @@ def drawn(case: Case, language: str) -> CaseData:
     )
 
 
-def _said(before: State, seat: str, text: str, namer: Namer) -> str:
+def _sentence_of(before: State, seat: str, text: str, namer: Namer) -> str:
     """An action as a sentence says it; if it is none, as it was typed."""
     try:
         action = parse_action(before, before.setting.seats.index(seat), text)
@@ -229,7 +239,7 @@ PLACES = {REMOVED: "removed", AWAY: "away", OFF_MAP: "off-map"}
 
 def held(shown: Shown, line: str) -> Message:
     """What holds, as a message: an event by its sentence in the log, all else by the form of the line."""
-    state, observer = shown.state, Observer(shown.state, shown.events)
+    state, observer = shown.state, CaseObserver(shown.state, shown.events)
     match line.split():
         case ["event", kind, *values]:
             event = observer.event(kind, values)
@@ -314,7 +324,7 @@ def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> 
     )
     return CaseStep(
         seat=words.seat(seat.strip()) if acts else "",
-        action=_said(before, seat.strip(), action.strip(), words) if acts else shown.line,
+        action=_sentence_of(before, seat.strip(), action.strip(), words) if acts else shown.line,
         refused=shown.refused,
         holds=[words.text(held(shown, line)) for line in shown.holds],
         pieces=pieces,

@@ -31,7 +31,7 @@ from maria.server.player_requests import PLAYER_REQUESTS, do, problem_of
 from maria.server.room import Audience, Room
 from maria.server.rooms import Rooms
 from maria.server.storage.trouble import DatabaseTrouble
-from maria.server.updates import Table, update
+from maria.server.updates import AudienceTable, update
 from maria.texts import MariaError
 
 HELLO_TIMEOUT = 10.0
@@ -70,7 +70,7 @@ class MarchesOf(RequestBody):
     piece: int = Field(ge=0, le=100)
 
 
-class RefusedDeed(BaseModel):
+class RefusedRequest(BaseModel):
     """The answer to a message that is refused: the id in it, if any, and what a request would be answered."""
 
     refused: str
@@ -93,7 +93,7 @@ class Connection:
         self.is_sending = self.has_news = False
         self.task: asyncio.Task[None] | None = None
         """What sends, where that has to wait."""
-        self.told: Table | None = None
+        self.told: AudienceTable | None = None
         """The table as it was told last."""
         self.done: list[str] = []
         """The ids of requests that are done and not answered yet."""
@@ -129,15 +129,15 @@ class Connections:
     def notify(self, game: str) -> None:
         """A game has changed: everybody who looks on is told."""
         for connection in self.by_game.get(game, ()):
-            self._tell(connection)
+            self._notify(connection)
 
-    def _tell(self, connection: Connection) -> None:
+    def _notify(self, connection: Connection) -> None:
         connection.has_news = True
         if not self.untold:
-            asyncio.get_running_loop().call_soon(self._tell_all)
+            asyncio.get_running_loop().call_soon(self._notify_all)
         self.untold[connection] = None
 
-    def _tell_all(self) -> None:
+    def _notify_all(self) -> None:
         """Tells all who are to be told something: mostly that takes no time but that of telling."""
         untold, self.untold = self.untold, {}
         for connection in untold:
@@ -189,7 +189,7 @@ class Connections:
             self.notify(hello.game)
         try:
             await self.rooms.get(hello.game)  # what has happened before we began to listen
-            self._tell(connection)
+            self._notify(connection)
             await self._receive(connection)
         finally:
             self.untold.pop(connection, None)
@@ -276,7 +276,7 @@ class Connections:
         work = do(self.rooms, hello.game, token, hello.seat, name, wanted)
         if await self._worked(connection, wanted.id, work):
             connection.done.append(wanted.id)
-            self._tell(connection)
+            self._notify(connection)
 
     async def _answer(self, connection: Connection, question: MarchesOf) -> None:
         """Tells a client where a piece may go."""
@@ -325,7 +325,7 @@ class Connections:
         hello = connection.hello
         status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
         named = id if isinstance(id, str) and len(id) <= LONGEST_ID and id.isascii() else ""
-        refused = RefusedDeed(refused=named, status=status, problem=problem)
+        refused = RefusedRequest(refused=named, status=status, problem=problem)
         await connection.socket.send_text(refused.model_dump_json())
 
     async def stop(self) -> None:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field, create_model
 from maria import history as history
 from maria.events import Declaration, Event, declarations
 from maria.server import table_events as table_events
-from maria.server.said import Said
+from maria.server.messages import MessageData
 from maria.state import marks_of
 from maria.texts.message import Message
 
@@ -24,7 +24,7 @@ def _hint(declared: Declaration) -> Any:
     if declared.mark == "clauses":
         return list[list[Any]]
     if hint is Message:
-        return Said
+        return MessageData
     plain = _plain(hint)
     if get_origin(plain) is tuple:
         return list[list[int]] if get_origin(_plain(get_args(plain)[0])) is tuple else list[int]

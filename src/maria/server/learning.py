@@ -30,7 +30,7 @@ SECONDS = 30.0
 """How long the opponents of a first game may think; they need far less."""
 
 
-class Table(NamedTuple):
+class LessonTable(NamedTuple):
     """A lesson after some moves, and the table that shows it."""
 
     attempt: Attempt
@@ -53,11 +53,11 @@ def lesson_of(name: str) -> Lesson:
 
 
 @lru_cache(maxsize=KEPT)
-def table(name: str, moves: tuple[str, ...]) -> Table:
+def table(name: str, moves: tuple[str, ...]) -> LessonTable:
     """The lesson after these moves; what is refused on the way is an error, as in a game."""
     attempt = played(lesson_of(name), moves)
     latest = max((number for number, move in enumerate(moves, 1) if move == NEXT), default=0)
-    return Table(attempt, _room(attempt), latest)
+    return LessonTable(attempt, _room(attempt), latest)
 
 
 def _room(attempt: Attempt) -> Room:
@@ -92,7 +92,7 @@ def _room(attempt: Attempt) -> Room:
     return room
 
 
-def words_of(made: Table, language: str) -> dict[str, Parts]:
+def words_of(made: LessonTable, language: str) -> dict[str, Parts]:
     """What is said now: the words and the task as they were when the task began, and what came of it."""
     attempt = made.attempt
     before, now = Linked(attempt.start, language), Linked(attempt.game, language)

@@ -9,8 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from maria.reading.combat import Combat
 from maria.record import LONGEST_MESSAGE
 from maria.server.event_models import AnyEvent
+from maria.server.messages import MessageData
 from maria.server.offers import AtAnyTime, Facts, SeatChoices
-from maria.server.said import Said
 from maria.server.settings import ClientLimits
 from maria.server.storage.schema import Ended, SeatKind, Status, Watch
 from maria.server.visible import visible
@@ -241,7 +241,7 @@ class Entry(BaseModel):
     aside: bool
     """Whether it was done out of turn, or around the game: it ends nobody's absence."""
     news: bool  # whether it tells how a combat has ended
-    text: Said
+    text: MessageData
     event: AnyEvent
     """The event as far as the seat may see it; things are numbers."""
     journeys: list[Journey]
@@ -263,7 +263,7 @@ class UndoRequest(BaseModel):
     seat: str
     waiting: list[str]
     """Who has not answered yet."""
-    text: Said
+    text: MessageData
     """What is to be taken back."""
 
 
@@ -285,7 +285,7 @@ class TableState(BaseModel):
     to_act: list[str]
     may_act: bool
     """Whether this seat may do something although the game does not wait for it."""
-    question: Said | None
+    question: MessageData | None
     """What whom is asked, in one sentence; nothing before the game and after it."""
     undo: UndoState
     request: UndoRequest | None
@@ -302,7 +302,7 @@ class Update(BaseModel):
     table: TableState
 
 
-class Done(BaseModel):
+class Acknowledged(BaseModel):
     """Something is done, now or when it came first; the live connection tells what came of it."""
 
     done: str
@@ -368,7 +368,7 @@ class WantedWay(RequestBody):
     """Nothing: a force march only where no other march leads."""
 
 
-class Moment(BaseModel):
+class MomentData(BaseModel):
     """The position of a moment, as a seat saw it, and what it means."""
 
     seq: int
@@ -391,7 +391,7 @@ class Shuffle(BaseModel):
     order: list[int]
 
 
-class TakenBack(BaseModel):
+class TakenBackLine(BaseModel):
     """Something that was taken back, and by what: numbers as in the replay."""
 
     line: int
@@ -407,7 +407,7 @@ class Proof(BaseModel):
     seed: str
     shuffles: list[Shuffle]
     """All shuffles, as they came, but for those that were taken back."""
-    taken_back: list[TakenBack]
+    taken_back: list[TakenBackLine]
     """What no longer counts: cards that were drawn by it went back to where they lay."""
 
 

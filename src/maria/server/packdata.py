@@ -31,16 +31,16 @@ def pack_data(box: Box) -> m.PackData:
     numbers = dict.fromkeys(OF_POWERS, POWER) | dict.fromkeys(("city", "cities"), board.index)
     numbers["track"] = setting.track
 
-    def told(value: Any, field: str = "") -> Any:
+    def by_number(value: Any, field: str = "") -> Any:
         """What the pack says, with the numbers of powers, cities and tracks instead of their names."""
         if isinstance(value, dict):
-            return {key: told(inner, key) for key, inner in value.items()}
+            return {key: by_number(inner, key) for key, inner in value.items()}
         if isinstance(value, tuple | list):
-            return [told(inner, field) for inner in value]
+            return [by_number(inner, field) for inner in value]
         return numbers[field].get(value) if field in numbers else value
 
     def entries(listed: Iterable[Any], **more: Any) -> list[dict[str, Any]]:
-        return [{**more, **told(asdict(entry))} for entry in listed]
+        return [{**more, **by_number(asdict(entry))} for entry in listed]
 
     pieces = entries(pack.generals, kind="general")
     pieces += entries(pack.trains, kind="train", name=None, rank=None, minimum=None)

@@ -7,9 +7,9 @@ from typing import Any
 from pydantic import BaseModel
 
 from maria.review import Fighter, review
+from maria.server.messages import MessageData, message_data
 from maria.server.models import Refused
 from maria.server.room import Room
-from maria.server.said import Said, said
 
 
 class StandingData(BaseModel):
@@ -44,8 +44,8 @@ class BattleData(BaseModel):
     final: int
     open: int
     lost: int
-    summary: Said
-    verdict: Said
+    summary: MessageData
+    verdict: MessageData
 
 
 class TurningData(BaseModel):
@@ -53,7 +53,7 @@ class TurningData(BaseModel):
 
     seq: int
     turn: int
-    text: Said
+    text: MessageData
 
 
 class LuckData(BaseModel):
@@ -68,7 +68,7 @@ class LuckData(BaseModel):
 class ReviewData(BaseModel):
     """All that is told of a game that is over. `roads`: two cities, a power, and how often."""
 
-    why: Said
+    why: MessageData
     standings: list[StandingData]
     turnings: list[TurningData]
     luck: list[LuckData]
@@ -76,7 +76,7 @@ class ReviewData(BaseModel):
     roads: list[list[int]]
 
 
-def looked_back(room: Room) -> ReviewData:
+def review_data(room: Room) -> ReviewData:
     """A game that is over; moments have the numbers of the replay."""
     if room.status != "over" or room.game is None:
         raise Refused(409, "server-not-over")
@@ -86,17 +86,19 @@ def looked_back(room: Room) -> ReviewData:
         return {**entry._asdict(), "seq": seqs[entry.ply - before], **more}
 
     return ReviewData(
-        why=said(found.why),
+        why=message_data(found.why),
         standings=[StandingData(**plain(s, goals=list(map(list, s.goals)))) for s in found.standings],
-        turnings=[TurningData(**plain(turning, 1, text=said(turning.text))) for turning in found.turnings],
+        turnings=[
+            TurningData(**plain(turning, 1, text=message_data(turning.text))) for turning in found.turnings
+        ],
         luck=[LuckData(**luck._asdict()) for luck in found.luck],
         battles=[
             BattleData(
                 **plain(
                     battle,
                     sides=list(map(_fighter, battle.sides)),
-                    summary=said(battle.summary),
-                    verdict=said(battle.verdict),
+                    summary=message_data(battle.summary),
+                    verdict=message_data(battle.verdict),
                 )
             )
             for battle in found.battles

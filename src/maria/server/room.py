@@ -37,7 +37,7 @@ Audience = int | None
 """A seat by its number; None for spectators."""
 Row = TypeVar("Row")
 Thing = TypeVar("Thing")
-Made = dict[Hashable, Any]
+Cached = dict[Hashable, Any]
 SINCE = "since"
 """What has changed from one position to the next, among all that is made of it."""
 RECORD, TABLE = "record", "table"
@@ -87,10 +87,10 @@ class Room:
     """How many moves the game began with, by the record that it goes on from: nobody here made them."""
     messages: int = 0
     _step: tuple[object, ...] = ()
-    _asked: tuple[int, ...] | None = None
-    _made: Made = field(default_factory=dict)
+    _to_act: tuple[int, ...] | None = None
+    _cached: Cached = field(default_factory=dict)
     """What was made of the position as it is now, as far as somebody has asked for it."""
-    _before: tuple[State, Made] | None = None
+    _before: tuple[State, Cached] | None = None
     """The position of the room that this one was copied from, and what was made of that."""
 
     @property
@@ -124,29 +124,29 @@ class Room:
         """The game, if it goes on by today's rules."""
         return self.game if self.row.status == "running" and not self.differs else None
 
-    def made(self, key: Hashable, make: Callable[[tuple[Changes, Thing] | None], Thing]) -> Thing:
+    def cached(self, key: Hashable, make: Callable[[tuple[Changes, Thing] | None], Thing]) -> Thing:
         """What is made of the position, once; from what has changed and what was made before, if there is."""
-        if key not in self._made:
+        if key not in self._cached:
             was, made = self._before or (None, {})
             before = None
             if was is not None and key in made:
-                if SINCE not in self._made:
-                    self._made[SINCE] = engine.since(was, self.position)
-                before = self._made[SINCE], made[key]
-            self._made[key] = make(before)
-        found: Thing = self._made[key]
+                if SINCE not in self._cached:
+                    self._cached[SINCE] = engine.since(was, self.position)
+                before = self._cached[SINCE], made[key]
+            self._cached[key] = make(before)
+        found: Thing = self._cached[key]
         return found
 
     @property
     def public(self) -> Public:
         """What everybody may know of the position."""
-        return self.made("public", partial(public, self.position))
+        return self.cached("public", partial(public, self.position))
 
     @property
     def facts(self) -> dict[str, Any]:
         """What the position means to everybody."""
         assert self.game is not None
-        found: PublicFacts = self.made("meaning", partial(meaning, self.game))
+        found: PublicFacts = self.cached("meaning", partial(meaning, self.game))
         return found.told
 
     def number_of(self, seat: str) -> int:
@@ -157,7 +157,7 @@ class Room:
         """The cards are shuffled and everybody knows the first question."""
         self.history = History(game)
         self._step = name_of_step(game.state)
-        self._asked, self._made, self._before = None, {}, None
+        self._to_act, self._cached, self._before = None, {}, None
 
     def copy(self) -> Room:
         """A room to be changed; nothing that is done to it changes this one."""
@@ -165,7 +165,7 @@ class Room:
         other.row, other.seats = copied(self.row), [copied(seat) for seat in self.seats]
         if self.history is not None:
             other.history = self.history.copy()
-            other._before = (self.position, self._made)
+            other._before = (self.position, self._cached)
         other.log, other.later = self.log.copy(), self.later.copy()
         return other
 
@@ -181,7 +181,7 @@ class Room:
                 self.take_in(line)
             except DifferentRules:
                 assert before is not None
-                self.history, self._made = before, {}
+                self.history, self._cached = before, {}
                 self.differs, self.later = self.records + 1, [line.text]
 
     def take_in(self, line: LineRow) -> None:
@@ -210,7 +210,7 @@ class Room:
     def play(self, text: str) -> Line:
         """Plays a line of the record."""
         assert self.history is not None
-        self._made = {}
+        self._cached = {}
         return self.history.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
@@ -220,7 +220,7 @@ class Room:
         seen = zip(before, audiences, strict=True)
         self.log.append(LogEntry(line, events, tuple(n + sees(events, audience) for n, audience in seen)))
         self.messages += bool(of_kind(events, Said))
-        self._asked = None
+        self._to_act = None
         if self.game is not None:
             was, self._step = self._step, name_of_step(self.game.state)
             if was != self._step:
@@ -228,7 +228,7 @@ class Room:
 
     def fingerprint(self) -> str:
         """The beginning of the position's hash, and how it was made."""
-        texts = self.made("texts", partial(engine.content, self.position))
+        texts = self.cached("texts", partial(engine.content, self.position))
         return f"{HASHED}{engine.fingerprint(self.position, texts)[:15]}"
 
     # ------------------------------------------------------------ what an audience sees
@@ -279,17 +279,17 @@ class Room:
 
     # ------------------------------------------------------------ whom the game waits for
 
-    def asked(self) -> tuple[int, ...]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that the game waits for, for a decision."""
-        if self._asked is None:
-            self._asked = engine.to_act(self.position)
-        return self._asked
+        if self._to_act is None:
+            self._to_act = engine.to_act(self.position)
+        return self._to_act
 
     def waits_for(self) -> list[int]:
         """The seats that the game waits for: for a decision, or for the answer to a request."""
         if self.playing is None:
             return []
-        request, waiting = self.history.request if self.history else None, list(self.asked())
+        request, waiting = self.history.request if self.history else None, list(self.to_act())
         if request:
             asked = (number for number, seat in enumerate(self.seats) if seat.seat not in request.granted)
             waiting += [number for number in asked if number not in waiting]

@@ -248,7 +248,7 @@ class Rooms:
 
 async def _is_done(tx: Transaction, game: str, seat: str, once: RequestId) -> bool:
     """Whether a seat's action was done before; another one must not have the same id."""
-    asked = await games.asked_as(tx, game, seat, once.action) if once.action else None
+    asked = await games.request_hash(tx, game, seat, once.action) if once.action else None
     if asked and asked != once.asked:
         raise Refused(409, "server-id-used")
     return asked is not None

@@ -26,10 +26,10 @@ from maria.rules.setup import first_seats
 from maria.rules.tactical_cards import Shuffled
 from maria.rules.variants import make_setting
 from maria.server import models as m
+from maria.server.messages import message_data
 from maria.server.offers import facts, overlays
 from maria.server.packs import newest, packs
 from maria.server.room import RECORD, TABLE, Audience, Room
-from maria.server.said import said
 from maria.server.storage.schema import LineRow, SeatRow
 from maria.server.table_events import TableEvent
 from maria.state import MINOR, State
@@ -140,7 +140,7 @@ def proof(room: Room) -> m.Proof:
     )
 
 
-def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
+def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBackLine]:
     """The lines of the log that no longer count, each with the one by which; the game is played again."""
     if not any(of_kind(entry.events, TakenBack) for entry in room.log):
         return
@@ -156,7 +156,7 @@ def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBack]:
             counting = {id(move) for move in again.game.moves}
             for line in [line for line, move in made.items() if id(move) not in counting]:
                 del made[line]
-                yield m.TakenBack(line=line, by=number)
+                yield m.TakenBackLine(line=line, by=number)
 
 
 def entries(
@@ -176,7 +176,7 @@ def entries(
                 "heading": seen.heading,
                 "aside": aside or isinstance(seen, Said),
                 "news": seen.ends_combat,
-                "text": said(text),
+                "text": message_data(text),
                 "event": seen.plain(),
                 "journeys": _journeys(seen),
                 "combat": _combat(room, place, event),
@@ -227,15 +227,17 @@ def serialized_overlays(room: Room) -> str:
     return str(overlays(room.game).model_dump_json())
 
 
-def moment(room: Room, audience: Audience, sequence: int, eyes: str | None = None) -> m.Moment:
+def moment(room: Room, audience: Audience, sequence: int, eyes: str | None = None) -> m.MomentData:
     """The position when an audience had seen so much; of a game that is over, all after so many lines.
 
     After the end anybody may see it with the `eyes` of one seat: what that one could know then.
     """
     if room.game is None:
-        return m.Moment(seq=sequence, view=None, facts=None)
+        return m.MomentData(seq=sequence, view=None, facts=None)
     game, seen, reader = _seen_at(room, room.game, audience, sequence, eyes)
-    return m.Moment(seq=sequence, view=seen, facts=facts(game, reader, room.status == "over" and not eyes))
+    return m.MomentData(
+        seq=sequence, view=seen, facts=facts(game, reader, room.status == "over" and not eyes)
+    )
 
 
 def picture(room: Room, audience: Audience, sequence: int, eyes: str | None, language: str) -> str:

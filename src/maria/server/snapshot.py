@@ -154,7 +154,7 @@ class Values:
 
 
 def _value(text: str) -> Any:
-    value = json.loads(text, object_hook=_made)
+    value = json.loads(text, object_hook=_value_from)
     return _tuple(value) if type(value) is list else value
 
 
@@ -173,7 +173,7 @@ def _plain(value: Any) -> Any:
     return {CLASS: kind.__name__, **{name: _plain(getattr(value, name)) for name in names}}
 
 
-def _made(named: dict[str, Any]) -> Any:
+def _value_from(named: dict[str, Any]) -> Any:
     kind = named.pop(CLASS, None)
     values = {name: _tuple(value) if type(value) is list else value for name, value in named.items()}
     return KINDS[kind](**values) if kind else values

@@ -20,9 +20,9 @@ from maria.game import Game
 from maria.reading import troops
 from maria.rules.combat import Duel
 from maria.server import models as m
+from maria.server.messages import MessageData, message_data
 from maria.server.offers import choices, known_troops, out_of_turn, question_to
 from maria.server.room import Audience, Room
-from maria.server.said import Said, said
 from maria.server.serializers import entries, game_fields, visible_position
 from maria.view import OWN
 
@@ -45,7 +45,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Table:
+class AudienceTable:
     """The table as an audience sees it: its own fields, and the parts of it by their names."""
 
     seq: int
@@ -56,7 +56,7 @@ class Table:
 class Sent(NamedTuple):
     """An update as it is sent, with the table that it tells; until which number, and whether that is all."""
 
-    table: Table
+    table: AudienceTable
     until: int
     is_all: bool
     is_new: bool
@@ -69,7 +69,9 @@ def table_state(room: Room, audience: Audience, online: Online) -> m.TableState:
     return m.TableState.model_validate_json(_changes(table, None))
 
 
-def update(room: Room, audience: Audience, after: int, online: Online, known: Table | None = None) -> Sent:
+def update(
+    room: Room, audience: Audience, after: int, online: Online, known: AudienceTable | None = None
+) -> Sent:
     """What an audience has missed, from the beginning of it, and the table or what is other than `known`."""
     table = _table(room, audience, _present(room, online))
     recent = room.sequence(audience) - after <= RECENT
@@ -82,7 +84,9 @@ def _present(room: Room, online: Online) -> tuple[bool, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def _update(room: Room, audience: Audience, after: int, table: Table, known: Table | None) -> Sent:
+def _update(
+    room: Room, audience: Audience, after: int, table: AudienceTable, known: AudienceTable | None
+) -> Sent:
     """The same for the answer to a request and for every live connection that knows the same."""
     lines = room.seen_after(audience, after, PAGE)
     happened = ",".join(
@@ -99,7 +103,7 @@ def _update(room: Room, audience: Audience, after: int, table: Table, known: Tab
 # ---------------------------------------------------------------- what has changed
 
 
-def _changes(new: Table, old: Table | None) -> str:
+def _changes(new: AudienceTable, old: AudienceTable | None) -> str:
     """The fields of a table that are not as they were, or all of them, as JSON."""
     told = [_fields(new.own, old.own if old else None)]
     for name, sections in new.parts.items():
@@ -129,30 +133,30 @@ def _fields(new: Section, old: Section | None) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Table:
+def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> AudienceTable:
     """The table as an audience sees it now; there is no position before the game begins."""
     game = _game(room, room.changed(audience), present)
     parts: dict[str, list[Section]] = {"game": [game], "view": [], "facts": [], "choices": [], "any_time": []}
     if room.game is not None:
-        parts["view"] = [room.made("seen", lambda _: Section(room.public)), _own_view(room, audience)]
-        parts["facts"] = [room.made("facts", lambda _: Section(room.facts)), _own_facts(room, audience)]
+        parts["view"] = [room.cached("seen", lambda _: Section(room.public)), _own_view(room, audience)]
+        parts["facts"] = [room.cached("facts", lambda _: Section(room.facts)), _own_facts(room, audience)]
         reader = audience if room.playing else None
         parts["choices"] = [_choices(room, room.game, reader)]
         parts["any_time"] = [_any_time(room, room.game, reader)]
-    return Table(room.sequence(audience), _own_fields(room, audience), parts)
+    return AudienceTable(room.sequence(audience), _own_fields(room, audience), parts)
 
 
 def _own_fields(room: Room, audience: Audience) -> Section:
     """What stands in a table by itself."""
     playing, names = room.playing, [seat.seat for seat in room.seats]
-    waiting = [names[number] for number in room.asked()] if playing else []
+    waiting = [names[number] for number in room.to_act()] if playing else []
     fields = {
         "seq": room.sequence(audience),
         "step": str(room.step),
         "seat": None if audience is None else names[audience],
         "to_act": waiting,
         "may_act": bool(playing and audience is not None and engine.is_free(playing.state, audience)),
-        "question": _question(room, audience if audience in room.asked() else None) if waiting else None,
+        "question": _question(room, audience if audience in room.to_act() else None) if waiting else None,
         "undo": _undo(room, playing, audience) if playing else NO_UNDO,
         "request": _request(room, playing, audience) if playing else None,
         "unread": 0 if audience is None else room.unread(audience),
@@ -174,7 +178,7 @@ def _own_view(room: Room, audience: Audience) -> Section:
             return before[1]
         return Section(visible_position(room, room.position, audience, {}))
 
-    return room.made(("view", audience, room.status), make)
+    return room.cached(("view", audience, room.status), make)
 
 
 def _own_facts(room: Room, audience: Audience) -> Section:
@@ -185,27 +189,27 @@ def _own_facts(room: Room, audience: Audience) -> Section:
             return before[1]
         return Section({"troops": known_troops(room.position, audience, room.status == "over")})
 
-    return room.made(("troops", audience, room.status), make)
+    return room.cached(("troops", audience, room.status), make)
 
 
 def _choices(room: Room, game: Game, audience: Audience) -> Section:
     """The open decision: made once for all who are not asked and see no combat with eyes of their own."""
-    own = audience in room.asked() or isinstance(engine.decision(game.state), Duel)
+    own = audience in room.to_act() or isinstance(engine.decision(game.state), Duel)
     reader = audience if own else None
-    return room.made(("choices", reader), lambda _: Section(choices(game, reader)))
+    return room.cached(("choices", reader), lambda _: Section(choices(game, reader)))
 
 
 def _any_time(room: Room, game: Game, audience: Audience) -> Section:
     """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
-    found = room.made(("out-of-turn", audience), partial(out_of_turn, game, audience))
-    return room.made(("any-time", audience), lambda _: Section(found.told))
+    found = room.cached(("out-of-turn", audience), partial(out_of_turn, game, audience))
+    return room.cached(("any-time", audience), lambda _: Section(found.told))
 
 
-def _question(room: Room, audience: Audience) -> Said:
+def _question(room: Room, audience: Audience) -> MessageData:
     """What whom is asked: the same for all who are not asked themselves."""
     assert room.game is not None
-    asked = partial(question_to, room.game, room.asked(), audience)
-    return room.made(("question", audience), lambda _: asked())
+    question = partial(question_to, room.game, room.to_act(), audience)
+    return room.cached(("question", audience), lambda _: question())
 
 
 def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
@@ -224,11 +228,11 @@ def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None
     request = room.history.request if room.history else None
     if request is None or room.history is None:
         return None
-    seen = room.history.asked().seen_by(audience)
+    seen = room.history.undo_asked().seen_by(audience)
     text = seen.message(game.state) if seen else None
     assert text is not None
     waiting = [seat.seat for seat in room.seats if seat.seat not in request.granted]
-    return m.UndoRequest(seat=request.seat, waiting=waiting, text=said(text))
+    return m.UndoRequest(seat=request.seat, waiting=waiting, text=message_data(text))
 
 
 # ---------------------------------------------------------------- what happened

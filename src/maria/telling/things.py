@@ -62,7 +62,7 @@ def describe(words: Namer, thing: Thing) -> Sheet:
     rows.append(("source", say("source-" + thing.source.replace(" ", "-"))))
     told = []
     for number, (label, what) in enumerate(rows, 1):  # the boxes of a track have numbers
-        text = words.told(Several(tuple(what), "more") if isinstance(what, list) else what)
+        text = words.value_text(Several(tuple(what), "more") if isinstance(what, list) else what)
         told += [(say(f"show-field-{label}", number=number), text)] if text else []
     return Sheet(title, told)
 
@@ -82,13 +82,13 @@ def _city(words: Namer, city: model.City) -> list[Row]:
     suit, mains = board.suit_of[index], board.main_neighbours[index]
 
     def power(of: model.Train | model.Marking | model.OffMapBox) -> str:
-        return words.told(power_ref(of.power))
+        return words.value_text(power_ref(of.power))
 
     return [
         ("today", city.today),
         ("square", city.square),
         ("territory", say(f"territory-{city.territory}")),
-        ("suit", words.told(Ref("suit", suit))),
+        ("suit", words.value_text(Ref("suit", suit))),
         ("fortress", say(f"show-fortress-{city.fortress}") if city.fortress else ""),
         ("vote", say("show-yes") if city.vote else ""),
         ("main-roads", [board.cities[near].name for near in mains]),

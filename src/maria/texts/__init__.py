@@ -193,13 +193,15 @@ class Catalogue:
 
 
 @lru_cache(maxsize=32)
-def _made(language: str, names: tuple[tuple[str, str], ...]) -> Catalogue:
+def _cached_catalogue(language: str, names: tuple[tuple[str, str], ...]) -> Catalogue:
     return Catalogue(language, dict(names))
 
 
 def catalogue(language: str = LANGUAGES[0], names: Mapping[str, str] | None = None) -> Catalogue:
     """A language's messages with a pack's names, made once; English for a language that is not there."""
-    return _made(language if language in LANGUAGES else LANGUAGES[0], tuple((names or {}).items()))
+    return _cached_catalogue(
+        language if language in LANGUAGES else LANGUAGES[0], tuple((names or {}).items())
+    )
 
 
 # ---------------------------------------------------------------- errors

@@ -20,7 +20,7 @@ FARTHEST = 4.0
 """No weight moves farther from where training began, in units."""
 
 
-class Effects(NamedTuple):
+class WeightEffects(NamedTuple):
     """What moving each weight of a role by a unit does to its chance of winning, in log odds."""
 
     linear: Matrix
@@ -30,7 +30,7 @@ class Effects(NamedTuple):
     base: float
 
 
-def effects(own: Matrix, others: Matrix, won: Matrix) -> Effects:
+def effects(own: Matrix, others: Matrix, won: Matrix) -> WeightEffects:
     """A logistic regression of wins on a role's units, their squares, and the others' units, with priors."""
     games, count = own.shape
     rows = np.hstack([np.ones((games, 1)), own, own**2, others])
@@ -59,10 +59,10 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> Effects:
         if np.abs(change).max() < 1e-6:
             break
     error = np.sqrt(np.linalg.inv(curvature).diagonal()[1 : count + 1])
-    return Effects(found[1 : count + 1], found[count + 1 : 2 * count + 1], error, float(found[0]))
+    return WeightEffects(found[1 : count + 1], found[count + 1 : 2 * count + 1], error, float(found[0]))
 
 
-def best_within(found: Effects, centre: Matrix, step: float) -> Matrix:
+def best_within(found: WeightEffects, centre: Matrix, step: float) -> Matrix:
     """The best point no farther than `step` from a centre."""
     curve = np.minimum(found.square, -0.005)
     units = centre

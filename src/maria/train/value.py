@@ -67,7 +67,7 @@ class FoundValue(NamedTuple):
     loss: float
 
 
-class Game(NamedTuple):
+class TrainingGame(NamedTuple):
     """The positions of a game: features and turns, and who won."""
 
     rows: list[list[float]]
@@ -119,9 +119,9 @@ class ValueTraining:
         final = train_net(rows, ends, *best[2])
         return FoundValue(final, tried, by_turn, calibration, baseline, best[0])
 
-    def _games(self, shown: Shown) -> list[Game]:
+    def _games(self, shown: Shown) -> list[TrainingGame]:
         file = self.folder / "games.jsonl"
-        games = [Game(*json.loads(line)) for line in lines(file, self.plan.games)]
+        games = [TrainingGame(*json.loads(line)) for line in lines(file, self.plan.games)]
         missing = range(len(games), self.plan.games)
         work = partial(_play, self.plan.kind, self.box, self.plan.seed)
         played = spread(work, missing, self.plan.jobs, self.plan.engine)
@@ -165,13 +165,13 @@ def _calibrated(chances: Matrix, shares: Matrix) -> list[Calibration]:
     return found
 
 
-def _play(kind: Kind, box: Box, seed: int, number: int) -> Game:
+def _play(kind: Kind, box: Box, seed: int, number: int) -> TrainingGame:
     rng, setting = Random(f"{seed}/value/{number}"), kind.setting(box)
     weights = [_moved(setting, seat, rng) for seat in range(len(setting.seats))]
-    game = Game([], [], -1)
+    game = TrainingGame([], [], -1)
     last = (-1, -1)
 
-    def look(state: State) -> None:
+    def collect(state: State) -> None:
         nonlocal last
         top = state.agenda[-1]
         if isinstance(top, Movement) and (state.turn, top.stage) != last:
@@ -179,7 +179,7 @@ def _play(kind: Kind, box: Box, seed: int, number: int) -> Game:
             game.rows.append([round(number, 3) for number in features(state)])
             game.turns.append(state.turn)
 
-    state = play(kind, box, f"{seed}/value/{number}", weights, look)
+    state = play(kind, box, f"{seed}/value/{number}", weights, collect)
     return game._replace(winner=winner(state))
 
 

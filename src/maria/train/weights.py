@@ -24,7 +24,7 @@ from maria.bots.weights import ADDED, CAPTAIN, FACTOR, Weights, moved, names, va
 from maria.box import Box
 from maria.state import Setting
 from maria.texts.extras import extra
-from maria.train.fitting import Effects, Matrix, best_within, effects
+from maria.train.fitting import Matrix, WeightEffects, best_within, effects
 from maria.train.folder import TrainingError, begin, lines
 from maria.train.games import Kind, judge_of, play, winner
 from maria.workers import spread
@@ -81,7 +81,7 @@ class FoundWeights(NamedTuple):
     """What training has found."""
 
     units: Units
-    effects: dict[str, Effects]
+    effects: dict[str, WeightEffects]
     curve: list[dict[str, Any]]
     matches: list[Accepted]
     accepted: bool
@@ -104,7 +104,7 @@ class WeightsTraining:
         centres = [origin]
         curve: list[dict[str, Any]] = []
         rows: list[tuple[list[list[float]], int]] = []
-        found: dict[str, Effects] = {}
+        found: dict[str, WeightEffects] = {}
         for number in range(self.plan.rounds):
             rows += self._round(number, centres, shown)
             found = self._fit(rows, origin)
@@ -148,7 +148,7 @@ class WeightsTraining:
         found: dict[str, Any] = json.loads(file.read_text("utf-8"))
         return found
 
-    def _fit(self, rows: Sequence[tuple[list[list[float]], int]], origin: Units) -> dict[str, Effects]:
+    def _fit(self, rows: Sequence[tuple[list[list[float]], int]], origin: Units) -> dict[str, WeightEffects]:
         """What the moves away from the origin were worth."""
         moves: Matrix = np.array([units for units, _ in rows]) - [origin[role] for role in self.roles]
         won = np.array([seat for _, seat in rows])

@@ -7,7 +7,7 @@ import { screen } from "../lib/screen.svelte";
 import { store, type Thing } from "./store.svelte";
 import { powerRef } from "./telling";
 import { language } from "../lib/texts.svelte";
-import type { AtAnyTime, Detail, EventKind, Proposal, Said, SeatChoices, View, Why } from "../lib/types";
+import type { AtAnyTime, Detail, EventKind, Proposal, MessageData, SeatChoices, View, Why } from "../lib/types";
 import { Decision, type DecisionContext } from "./decision.svelte";
 import { seatName } from "./names";
 
@@ -15,7 +15,7 @@ import { seatName } from "./names";
 export interface Notice {
   id: number;
   kind: "why" | "proposal";
-  sentences: readonly Said[];
+  sentences: readonly MessageData[];
   rule: string | null;
   /** The text of the rule. */
   text: string;
@@ -26,7 +26,7 @@ const NEAR = 0.85;
 const EDGE = 40;
 
 /** That somebody proposes something; what it is stands elsewhere. */
-function proposalOf(seat: string, by: number, to: number): Said {
+function proposalOf(seat: string, by: number, to: number): MessageData {
   return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
 }
 

@@ -4,7 +4,7 @@ import { store } from "./store.svelte";
 import { capital, listed, pieceRef, Teller } from "./telling";
 import { personOn } from "../lib/game-info";
 import { say } from "../lib/texts.svelte";
-import { type Force, type Said, type SeatInfo, SUIT_SIGNS } from "../lib/types";
+import { type Force, type MessageData, type SeatInfo, SUIT_SIGNS } from "../lib/types";
 
 export function cityName(city: number): string {
   return store.pack?.city(city).name ?? "";
@@ -15,7 +15,7 @@ export function powerName(power: number): string {
 }
 
 /** A sentence with names in it, each in the form that it asks for. */
-export function tell(key: string, values: Said["values"]): string {
+export function tell(key: string, values: MessageData["values"]): string {
   return store.pack ? new Teller(store.pack.data).text(key, values) : "";
 }
 

@@ -11,11 +11,11 @@ import { loadTextsOf } from "../net/texts";
 import {
   SUIT_NAMES,
   SUIT_SIGNS,
-  type Listed as Several,
+  type ListData as Several,
   type Named as Ref,
   type PackData,
-  type Said as Message,
-  type SaidValue as Value,
+  type MessageData as Message,
+  type MessageValue as Value,
 } from "../lib/types";
 
 /** A name, and the thing that bears it: by its number, a rule by its id. */

@@ -3,7 +3,7 @@
 import { session } from "../store/session";
 import { inquire } from "../store/attempt";
 import { acting } from "../store/acting.svelte";
-import type { ClauseForms, Deal, Proposal, Said, Why } from "../lib/types";
+import type { ClauseForms, Deal, Proposal, MessageData, Why } from "../lib/types";
 import { store } from "../store/store.svelte";
 import { fill } from "../lib/wording";
 import { say } from "../lib/texts.svelte";
@@ -58,7 +58,7 @@ class Treating {
   }
 
   /** The sentence of a clause; null until the server has told it. */
-  sentence(place: number): Said | null {
+  sentence(place: number): MessageData | null {
     return this.told?.clauses?.[place] ?? null;
   }
 

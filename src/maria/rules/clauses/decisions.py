@@ -9,7 +9,7 @@ from maria.box.tables import members
 from maria.events import Event
 from maria.notation import NotationError, Reader, Writer
 from maria.rules import subsidies
-from maria.rules.clauses.asked import Obligations
+from maria.rules.clauses.obligations import Obligations
 from maria.rules.election import Voted, free_votes, votes
 from maria.rules.politics import Executed, Executing, Laying, PoliticalDiscarded, Selected, Selecting, card_of
 from maria.rules.saxony import SaxonyDue

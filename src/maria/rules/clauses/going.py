@@ -8,7 +8,7 @@ from typing import Any
 from maria.actions import Action, March
 from maria.box.tables import members
 from maria.notation import Blank, Reader, Writer
-from maria.rules.clauses.asked import Obligations, placements
+from maria.rules.clauses.obligations import Obligations, placements
 from maria.rules.clauses.places import PlaceClause, roads_to
 from maria.rules.marches import GENERAL
 from maria.rules.step import Refusal

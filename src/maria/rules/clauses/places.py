@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 from maria.actions import Action, March, Retreat
 from maria.box.tables import FAR, bits, members
 from maria.notation import NotationError, Reader, Writer
-from maria.rules.clauses.asked import Obligations, placements
+from maria.rules.clauses.obligations import Obligations, placements
 from maria.rules.conquest import PROTECTION
 from maria.rules.marches import Ground
 from maria.rules.retreat import RetreatStep

@@ -25,13 +25,13 @@ from maria.reading import movement as reading
 from maria.reading.fact import Fact, OtherDetail, detail, detail_for, rules_of
 from maria.reading.troops import bounds
 from maria.rules.step import Refusal
+from maria.server.messages import MessageData, message_data
 from maria.server.offers.shapes import Shaper, model_of
-from maria.server.said import Said, said
 from maria.state import State
 from maria.telling.choices import helps, label
 from maria.texts import rulebook
 from maria.texts.message import message
-from maria.words import asked, catalogue_of, news
+from maria.words import catalogue_of, news, question_sentence
 
 _readers = [read for step, read in detail.registry.items() if step is not object]
 DETAILS: list[type[Fact]] = [*dict.fromkeys(get_type_hints(read)["return"] for read in _readers), OtherDetail]
@@ -61,17 +61,17 @@ class Why(BaseModel):
 
     legal: bool
     rule: str | None = None
-    reason: Said | None = None
+    reason: MessageData | None = None
     rule_text: str | None = None
-    clauses: list[Said] | None = None
+    clauses: list[MessageData] | None = None
     clause: int | None = None
 
 
 class Forbidden(BaseModel):
     """21.a: an answer that the rules allow, and why a treaty does not."""
 
-    label: Said
-    reason: Said
+    label: MessageData
+    reason: MessageData
     rule: str
 
 
@@ -94,7 +94,7 @@ class SeatChoices(BaseModel):
 
     step: str
     yours: bool
-    helps: list[Said]
+    helps: list[MessageData]
     rules: list[str]
     forbidden: list[Forbidden]
     detail: Detail | None
@@ -108,7 +108,7 @@ def choices(game: Game, seat: int | None) -> dict[str, Any]:
     return {
         "step": step.kind if step else "",
         "yours": yours,
-        "helps": list(map(said, helps(found, state))) if found else [],
+        "helps": list(map(message_data, helps(found, state))) if found else [],
         "rules": rules_of(state),
         "forbidden": list(_forbidden(game, seat)) if seat is not None and yours else [],
         "detail": Shaper(game).shaped(found) if found else None,
@@ -119,8 +119,8 @@ def _forbidden(game: Game, seat: int) -> Iterator[dict[str, Any]]:
     for action in clauses_read.forbidden(game.state, seat):
         refusal = engine.refusal(game.state, seat, action)
         assert refusal is not None
-        reason = said(Refusal("", refusal.key, refusal.values).message())
-        yield {"label": said(label(game.state, action)), "reason": reason, "rule": refusal.rule}
+        reason = message_data(Refusal("", refusal.key, refusal.values).message())
+        yield {"label": message_data(label(game.state, action)), "reason": reason, "rule": refusal.rule}
 
 
 class OutOfTurn(NamedTuple):
@@ -144,13 +144,13 @@ def clause_forms(game: Game, by: int, to: int) -> ClauseForms:
     return ClauseForms(**Shaper(game).shaped(clauses_read.clause_forms(game.state, by, to)))
 
 
-def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> Said:
+def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> MessageData:
     """What is asked of the seat; if it is not asked, what the others decide that the game waits for."""
     if not waiting:
-        return said(message("offer-over"))
+        return message_data(message("offer-over"))
     if seat is not None and seat in waiting:
-        return said(asked(game.state, seat, named=False))
-    return said(news(game.state, waiting))
+        return message_data(question_sentence(game.state, seat, named=False))
+    return message_data(news(game.state, waiting))
 
 
 def marches(game: Game, seat: int, piece: int) -> bytes:
@@ -212,7 +212,7 @@ def why(game: Game, seat: int, text: str, language: str) -> Why:
         return _why_not(game, error, language)
     reason = _reason(game, seat, action, language)
     if isinstance(action, Propose):
-        reason.clauses = [said(Sentence(clause, game.box).message()) for clause in action.clauses]
+        reason.clauses = [message_data(Sentence(clause, game.box).message()) for clause in action.clauses]
         reason.clause = None if reason.legal else clauses_read.refused_clause(game.state, seat, action)
     return reason
 
@@ -231,7 +231,7 @@ def _reason(game: Game, seat: int, action: Action, language: str) -> Why:
 
 def _why_not(game: Game, found: Refusal | NotationError, language: str) -> Why:
     """Why something is not possible, with the text of the rule if there is one."""
-    reason = said(Refusal("", found.key, found.values).message())
+    reason = message_data(Refusal("", found.key, found.values).message())
     if not found.rule:
         return Why(legal=False, reason=reason)
     (rule,) = rulebook.find(found.rule)

@@ -6,15 +6,15 @@ from pydantic import BaseModel
 
 from maria.bots.coach import coached
 from maria.game import Game
+from maria.server.messages import MessageData, message_data
 from maria.server.offers.hints import Hint, hint_of
-from maria.server.said import Said, said
 
 
 class CoachIdea(BaseModel):
     """Something to learn, and the rule about it."""
 
     name: str
-    text: Said
+    text: MessageData
     rule: str
 
 
@@ -26,9 +26,9 @@ class Coaching(BaseModel):
     """
 
     idea: CoachIdea | None
-    comment: Said | None
+    comment: MessageData | None
     advice: Hint | None
-    reason: Said | None
+    reason: MessageData | None
     rest: bool
     learnt: list[str]
 
@@ -38,10 +38,10 @@ def coaching(game: Game, seat: int) -> Coaching:
     found = coached(game, seat)
     idea = found.idea
     return Coaching(
-        idea=idea and CoachIdea(name=idea.name, text=said(idea.text), rule=idea.rule),
-        comment=found.comment and said(found.comment),
+        idea=idea and CoachIdea(name=idea.name, text=message_data(idea.text), rule=idea.rule),
+        comment=found.comment and message_data(found.comment),
         advice=found.advice and hint_of(found.advice),
-        reason=found.reason and said(found.reason),
+        reason=found.reason and message_data(found.reason),
         rest=found.rest,
         learnt=list(found.learnt),
     )

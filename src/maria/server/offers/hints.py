@@ -6,7 +6,7 @@ from pydantic import BaseModel
 
 from maria.bots.advice import HANDS, Advice, Drawing, advise
 from maria.game import Game
-from maria.server.said import Said, said
+from maria.server.messages import MessageData, message_data
 
 
 class Drawn(BaseModel):
@@ -22,7 +22,7 @@ class DuelOdds(BaseModel):
     """11.1: what comes of a card, or of stopping: shares of one, and the troops lost on average."""
 
     action: str
-    label: Said
+    label: MessageData
     drawn: Drawn
     won: float
     tied: float
@@ -39,8 +39,8 @@ class Hint(BaseModel):
     """
 
     action: str
-    label: Said
-    reason: Said
+    label: MessageData
+    reason: MessageData
     drawn: Drawn
     odds: list[DuelOdds]
     hands: int = HANDS
@@ -56,13 +56,13 @@ def hint_of(found: Advice) -> Hint:
     """Advice as it goes over the network."""
     return Hint(
         action=found.action,
-        label=said(found.label),
-        reason=said(found.reason),
+        label=message_data(found.label),
+        reason=message_data(found.reason),
         drawn=drawn_of(found.drawing),
         odds=[
             DuelOdds(
                 action=odds.action,
-                label=said(odds.label),
+                label=message_data(odds.label),
                 drawn=drawn_of(odds.drawing),
                 **{name: getattr(odds, name) for name in ("won", "tied", "lost")},
                 losses=round(odds.losses, 2),

@@ -31,7 +31,7 @@ from maria.rules.treaty_events import (
     TreatyMade,
 )
 from maria.rules.victory import Goal
-from maria.server.said import Said, said
+from maria.server.messages import MessageData, message_data
 from maria.state import State
 from maria.telling import choices as choices_in_words
 from maria.telling import position as in_words
@@ -42,8 +42,8 @@ class Choice(BaseModel):
     """Something that can be done: its text, what it is called, and what it would bring."""
 
     action: str
-    label: Said
-    effects: list[Said] = []
+    label: MessageData
+    effects: list[MessageData] = []
 
 
 # ---------------------------------------------------------------- words that are added to facts
@@ -80,26 +80,29 @@ def _of(telling: Callable[[State, Any], Texts]) -> Telling:
 
 
 WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
-    Goal: {"text": (Said, _of(in_words.goal)), "lacking": (Said | None, _of(in_words.lacking))},
-    danger.Danger: {"text": (Said, _of(in_words.danger))},
-    position.Ending: {"text": (Said, _of(in_words.ending))},
-    position.Sequence: {"words": (Said, _of(in_words.place_in_turn))},
+    Goal: {"text": (MessageData, _of(in_words.goal)), "lacking": (MessageData | None, _of(in_words.lacking))},
+    danger.Danger: {"text": (MessageData, _of(in_words.danger))},
+    position.Ending: {"text": (MessageData, _of(in_words.ending))},
+    position.Sequence: {"words": (MessageData, _of(in_words.place_in_turn))},
     position.Politics: {
-        "election": (Said, _of(in_words.election)),
-        "agreements": (list[Said], _of(lambda state, fact: in_words.agreements(state, fact.agreed))),
+        "election": (MessageData, _of(in_words.election)),
+        "agreements": (list[MessageData], _of(lambda state, fact: in_words.agreements(state, fact.agreed))),
     },
-    anytime.AtAnyTime: {"answer": (Said | None, _answer)},
-    anytime.RunningContract: {"text": (Said, _of(in_words.contract))},
-    treaties.StandingProposal: {"text": (Said, _of(in_words.proposal))},
-    treaties.ClauseFact: {"text": (Said, _of(in_words.clause))},
-    treaties.TermFact: {"told": (Said, _of(in_words.term))},
-    treaties.TreatyFact: {"text": (Said, _of(in_words.treaty))},
-    clauses.CardForm: {"instruction": (Said | None, _of(_instruction))},
-    politics.ExecuteDetail: {"instruction": (Said | None, _of(_instruction))},
+    anytime.AtAnyTime: {"answer": (MessageData | None, _answer)},
+    anytime.RunningContract: {"text": (MessageData, _of(in_words.contract))},
+    treaties.StandingProposal: {"text": (MessageData, _of(in_words.proposal))},
+    treaties.ClauseFact: {"text": (MessageData, _of(in_words.clause))},
+    treaties.TermFact: {"told": (MessageData, _of(in_words.term))},
+    treaties.TreatyFact: {"text": (MessageData, _of(in_words.treaty))},
+    clauses.CardForm: {"instruction": (MessageData | None, _of(_instruction))},
+    politics.ExecuteDetail: {"instruction": (MessageData | None, _of(_instruction))},
     politics.ShiftOption: {
-        "meaning": (Said, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
-        "label": (Said, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
-        "changes": (list[Said], _of(lambda state, fact: in_words.changes(state, fact.track, fact.box))),
+        "meaning": (MessageData, _of(lambda state, fact: in_words.box_of(state, fact.track, fact.box))),
+        "label": (MessageData, _of(lambda state, fact: in_words.shift(state, fact.boxes))),
+        "changes": (
+            list[MessageData],
+            _of(lambda state, fact: in_words.changes(state, fact.track, fact.box)),
+        ),
     },
 }
 """Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""
@@ -173,9 +176,9 @@ class Shaper:
 
     def choice(self, fact: Any, action: Action) -> dict[str, Any]:
         """The fields of a `Choice`; the fact that holds the action tells what it would bring."""
-        label = said(choices_in_words.label(self.state, action))
+        label = message_data(choices_in_words.label(self.state, action))
         effects = choices_in_words.effects(fact, action, self.state)
-        return {"action": self.text(action), "label": label, "effects": list(map(said, effects))}
+        return {"action": self.text(action), "label": label, "effects": list(map(message_data, effects))}
 
     def shaped(self, fact: Any, before: tuple[Fact, dict[str, Any]] | None = None) -> dict[str, Any]:
         """A fact as its model has it; whoever wants the model itself validates it.
@@ -192,7 +195,9 @@ class Shaper:
                 values[name] = made[name] if same else self._shaped(fact, name, value)
         for name, (_, tell_it) in WORDED.get(kind, {}).items():
             found = tell_it(self.game, fact)
-            values[name] = list(map(said, found)) if isinstance(found, list) else found and said(found)
+            values[name] = (
+                list(map(message_data, found)) if isinstance(found, list) else found and message_data(found)
+            )
         return values
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:

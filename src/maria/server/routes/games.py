@@ -14,7 +14,7 @@ from maria.server import models as m
 from maria.server.access import find_player, find_seat, hash_token, host_finder, link_finder, new_token
 from maria.server.analyses import AnalysisState
 from maria.server.lobby import Made, branch_game, create_game, load_game
-from maria.server.reviews import ReviewData, looked_back
+from maria.server.reviews import ReviewData, review_data
 from maria.server.room import Room
 from maria.server.routes import dependencies as d
 from maria.server.serializers import game_info, moment, open_record, replay
@@ -146,7 +146,7 @@ async def end(caller: d.CallerDep, wanted: m.End) -> m.TableState:
 
 
 @router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
-async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m.Moment:
+async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m.MomentData:
     """The position of a moment, as the seat saw it; after the end all of it, or with the eyes of any seat."""
     room, audience = await caller.watch()
     return await caller.services.rooms.in_thread(moment, room, audience, seq, eyes)
@@ -194,7 +194,7 @@ async def whole(caller: d.CallerDep) -> m.Replay:
 async def review(caller: d.CallerDep) -> ReviewData:
     """A game that is over, looked back on: how it went, what turned it, luck, combats, and why it was won."""
     room, _ = await caller.watch()
-    return await caller.services.rooms.in_thread(looked_back, room)
+    return await caller.services.rooms.in_thread(review_data, room)
 
 
 @router.get("/games/{game}/analysis", openapi_extra=d.ALSO_SPECTATORS)

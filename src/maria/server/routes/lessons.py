@@ -67,7 +67,7 @@ class LessonState(BaseModel):
     update: m.Update
 
 
-async def get_table(name: Name, moves: Moves = "") -> learning.Table:
+async def get_table(name: Name, moves: Moves = "") -> learning.LessonTable:
     """The lesson after these moves."""
     made = tuple(move for move in moves.split("\n") if move)
     if len(made) > learning.MOST_MOVES:
@@ -75,7 +75,7 @@ async def get_table(name: Name, moves: Moves = "") -> learning.Table:
     return await in_thread(learning.table, name, made)
 
 
-TableDep = Annotated[learning.Table, Depends(get_table)]
+TableDep = Annotated[learning.LessonTable, Depends(get_table)]
 
 
 @router.get("")

@@ -28,25 +28,25 @@ AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
 router = new_router("/api/games/{game}")
 
 
-@router.post("/act", response_model=m.Done | m.Update)
+@router.post("/act", response_model=m.Acknowledged | m.Update)
 async def act(caller: CallerDep, wanted: m.Act) -> Response:
     """One action, in the notation of the record without its seat."""
     return await caller.do("act", wanted)
 
 
-@router.post("/undo", response_model=m.Done | m.Update)
+@router.post("/undo", response_model=m.Acknowledged | m.Update)
 async def undo(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
     """Takes back the seat's latest action, or asks the others if that is not free."""
     return await caller.do("undo", wanted)
 
 
-@router.post("/undo/answer", response_model=m.Done | m.Update)
+@router.post("/undo/answer", response_model=m.Acknowledged | m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
     """Agrees to the undo that is asked for, or does not."""
     return await caller.do("undo/answer", wanted)
 
 
-@router.post("/undo/withdraw", response_model=m.Done | m.Update)
+@router.post("/undo/withdraw", response_model=m.Acknowledged | m.Update)
 async def withdraw(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
     """Asks no longer for the undo that this seat has asked for."""
     return await caller.do("undo/withdraw", wanted)
@@ -136,7 +136,7 @@ async def coach(caller: CallerDep) -> coaching.Coaching:
 # ---------------------------------------------------------------- messages and notes
 
 
-@router.post("/say", response_model=m.Done | m.Update)
+@router.post("/say", response_model=m.Acknowledged | m.Update)
 async def say(caller: CallerDep, wanted: m.Say) -> Response:
     """A public message."""
     return await caller.do("say", wanted)

@@ -114,7 +114,9 @@ async def _games(tx: Transaction, without: set[Column[Any]]) -> AsyncIterator[Ro
         game: Row = {"game": row}
         for name, table in PARTS.items():
             query = (
-                select(*_kept(table, without)).where(table.c.game == row["id"]).order_by(*table.primary_key)
+                select(*_columns_without(table, without))
+                .where(table.c.game == row["id"])
+                .order_by(*table.primary_key)
             )
             game[name] = [dict(part) for part in (await tx.execute(query)).mappings()]
         yield game
@@ -123,7 +125,7 @@ async def _games(tx: Transaction, without: set[Column[Any]]) -> AsyncIterator[Ro
 async def _rows(tx: Transaction, table: Table) -> AsyncIterator[Row]:
     """The rows of a table in the order of their keys, some at a time."""
     (key,) = table.primary_key
-    query = select(key.label("its_key"), *_kept(table, NOT_KEPT)).order_by(key).limit(AT_ONCE)
+    query = select(key.label("its_key"), *_columns_without(table, NOT_KEPT)).order_by(key).limit(AT_ONCE)
     found = (await tx.execute(query)).mappings().all()
     while found:
         for row in found:
@@ -131,7 +133,7 @@ async def _rows(tx: Transaction, table: Table) -> AsyncIterator[Row]:
         found = (await tx.execute(query.where(key > found[-1]["its_key"]))).mappings().all()
 
 
-def _kept(table: Table, without: set[Column[Any]]) -> list[Column[Any]]:
+def _columns_without(table: Table, without: set[Column[Any]]) -> list[Column[Any]]:
     return [column for column in table.c if column not in without]
 
 
@@ -252,7 +254,7 @@ def _game(entry: Row, without: set[Column[Any]]) -> tuple[Row, dict[str, list[Ro
 def _row(table: Table, entry: Row, without: set[Column[Any]]) -> Row:
     """What the file says of a row; every value must be of its column's kind."""
     row: Row = {}
-    for column in _kept(table, without):
+    for column in _columns_without(table, without):
         if column.name not in entry and column.server_default is not None:
             continue
         value, kind = entry[column.name], column.type.python_type

@@ -50,9 +50,9 @@ class OpenFile:
         """Takes the file while SQLite has a transaction open: only then are all three there."""
         whole = os.path.realpath(file)
         self._names = (os.fspath(file), f"{whole}-wal", f"{whole}-shm")
-        self._found = self._look()
+        self._found = self._identities()
 
-    def _look(self) -> list[tuple[int, int]] | None:
+    def _identities(self) -> list[tuple[int, int]] | None:
         try:
             return [(found.st_dev, found.st_ino) for found in map(os.stat, self._names)]
         except OSError:
@@ -60,7 +60,7 @@ class OpenFile:
 
     def is_there(self) -> bool:
         """Whether all three are still in their places; takes a few microseconds."""
-        return self._found is not None and self._look() == self._found
+        return self._found is not None and self._identities() == self._found
 
 
 @contextlib.contextmanager

@@ -94,7 +94,7 @@ async def lines_of(tx: Transaction, game: str, known: int, last: int) -> list[Li
     return [LineRow(*row) for row in await tx.execute(ITS_LINES, values)]
 
 
-async def asked_as(tx: Transaction, game: str, seat: str, action: str | None) -> str | None:
+async def request_hash(tx: Transaction, game: str, seat: str, action: str | None) -> str | None:
     """The hash of what a seat's action of this id asked for, if it was done before; empty in older games."""
     its = (lines.c.game == game, lines.c.seat == seat, lines.c.action == action)
     asked: str | None = (await tx.execute(select(lines.c.asked).where(*its))).scalar()

@@ -10,7 +10,7 @@ from maria.actions import Action, Done
 from maria.box.tables import bits, members
 from maria.events import Event, of_kind
 from maria.phrases import Sentence
-from maria.rules.clauses.asked import Obligations
+from maria.rules.clauses.obligations import Obligations
 from maria.rules.clauses.places import LetsAlone, NotAttack, NotConquer
 from maria.rules.combat import Attacked
 from maria.rules.conquest import Conquered
@@ -28,7 +28,7 @@ TRIES = 50
 """How often something is drawn that a clause may forbid, before all that is left is listed."""
 
 
-class Kept(Restricted):
+class TreatyChoices(Restricted):
     """What treaties leave of a seat's choices: never nothing while the game waits for the seat (ruling)."""
 
     def __init__(self, choices: Choices, asked: Obligations) -> None:
@@ -96,10 +96,10 @@ def restricted(state: State, seat: int, choices: Choices) -> Choices:
     terms = binding(state, seat)
     if not terms:
         return choices
-    made = Kept(choices, Obligations(state, choices, terms))
+    made = TreatyChoices(choices, Obligations(state, choices, terms))
     if made.leaves_something():
         return made
-    return Kept(choices, Obligations(state, choices, _kept(state, choices, terms)))
+    return TreatyChoices(choices, Obligations(state, choices, _compatible_terms(state, choices, terms)))
 
 
 def waited_for(state: State, step: Decision) -> tuple[int, ...]:
@@ -108,21 +108,25 @@ def waited_for(state: State, step: Decision) -> tuple[int, ...]:
     if not state.treaties or not isinstance(step, Movement) or not step.disputed:
         return seats
     left = [(seat, restricted(state, seat, step.choices(state, seat))) for seat in seats]
-    return tuple([seat for seat, made in left if not (isinstance(made, Kept) and made.asked.waits())])
+    return tuple(
+        [seat for seat, made in left if not (isinstance(made, TreatyChoices) and made.asked.waits())]
+    )
 
 
-def _kept(state: State, choices: Choices, terms: tuple[BindingTerm, ...]) -> tuple[BindingTerm, ...]:
+def _compatible_terms(
+    state: State, choices: Choices, terms: tuple[BindingTerm, ...]
+) -> tuple[BindingTerm, ...]:
     """The terms that leave something to do, oldest first: the younger one is set aside (ruling)."""
     kept: tuple[BindingTerm, ...] = ()
     for term in terms:
-        if Kept(choices, Obligations(state, choices, (*kept, term))).leaves_something():
+        if TreatyChoices(choices, Obligations(state, choices, (*kept, term))).leaves_something():
             kept = (*kept, term)
     return kept
 
 
 def breaches(state: State, seat: int, choices: Choices, action: Action) -> list[Event]:
     """The clauses that an action breaks because nothing else was left: they bind again afterwards."""
-    if not isinstance(choices, Kept):
+    if not isinstance(choices, TreatyChoices):
         return []
     kept = choices.asked.terms
     aside = [term for term in binding(state, seat) if term not in kept]

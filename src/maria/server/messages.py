@@ -16,24 +16,24 @@ class Named(TypedDict):
     id: int | str
 
 
-class Listed(TypedDict):
+class ListData(TypedDict):
     """Some values, and how they stand together."""
 
-    several: list[SaidValue]
+    several: list[MessageValue]
     by: By
 
 
-class Said(TypedDict):
+class MessageData(TypedDict):
     """A sentence or a part of one: its key in the catalogues, and its values by name."""
 
     key: str
-    values: dict[str, SaidValue]
+    values: dict[str, MessageValue]
 
 
-SaidValue: TypeAlias = TypeAliasType("SaidValue", "int | str | Named | Listed | Said")
+MessageValue: TypeAlias = TypeAliasType("MessageValue", "int | str | Named | ListData | MessageData")
 
 
-def said(message: Message) -> Said:
+def message_data(message: Message) -> MessageData:
     """A message as plain data."""
-    told: Said = plain(message)
-    return told
+    data: MessageData = plain(message)
+    return data

@@ -37,7 +37,7 @@ def from_bytes(content: bytes) -> tuple[model.Pack, Board]:
     seal, _, text = content.partition(b"\n")
     if seal + b"\n" != _seal(text):
         raise SpoiltCache
-    (pack,), *tables = map(_tuple, json.loads(text, object_hook=_made))
+    (pack,), *tables = map(_tuple, json.loads(text, object_hook=_from_columns))
     return pack, Board(pack.cities, *(table for (table,) in tables))
 
 
@@ -63,7 +63,7 @@ def _plain(values: tuple[Any, ...]) -> Any:
     return [_plain(value) if type(value) is tuple else value for value in values]
 
 
-def _made(named: dict[str, list[Any]]) -> tuple[Any, ...]:
+def _from_columns(named: dict[str, list[Any]]) -> tuple[Any, ...]:
     ((name, columns),) = named.items()
     if name == "pair":
         return tuple(zip(*columns, strict=True))
