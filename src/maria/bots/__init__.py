@@ -17,7 +17,7 @@ from maria.texts import MariaError
 from maria.texts.message import Several
 
 BOTS = {
-    "recruit": "maria.bots.recruit:Recruit",
+    "recruit": "maria.bots.recruit:RecruitBot",
     "ensign": "maria.bots.ensign:Ensign",
     "captain": "maria.bots.captain:Captain",
     "colonel": "maria.bots.colonel:Colonel",
