@@ -146,7 +146,7 @@ class Translator:
         body[after:after] = ast.parse(
             "from typing import ClassVar, Final, TYPE_CHECKING, Any as _Any\n"
             "from maria.compiled import adopt as _adopt, hint as _hint, interpreted as _interpreted\n"
-            "from maria.compiled import made_again as _made_again\n"
+            "from maria.compiled import rebuild as _rebuild\n"
             "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
         ).body
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
@@ -244,7 +244,7 @@ class Translator:
         if options.get("frozen") and "__reduce__" not in written:
             yield _parsed(
                 "def __reduce__(self) -> tuple[_Any, ...]:\n"
-                "    return _made_again, (type(self), "
+                "    return _rebuild, (type(self), "
                 "{name: getattr(self, name) for name in getattr(self, '__dataclass_fields__')})"
             )
 

@@ -1,11 +1,11 @@
-/** A game judged on the page after it: progress, the curve, the costliest decisions drawn on the board. */
+/** The analysis of a finished game on its page: progress, the curve, the costliest decisions drawn on the board. */
 
 import { expect } from "vitest";
 import { picture, test, type Look } from "./harness";
 import { momentOf } from "./moments";
 
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
-/** What the server finds; it takes minutes, and `tests/server/test_analyses.py` sees to that. */
+/** A prepared result of the server; a real one takes minutes, and `tests/server/test_analyses.py` tests it. */
 const step = (label: string, city: number, way: number[]) => ({
   action: "march",
   label: { key: label, values: { force: 0, piece: { kind: "piece", id: 1 }, city: { kind: "city", id: city } } },

@@ -1,16 +1,16 @@
-/** Plays by clicks alone, on what the page offers: every kind of decision has somebody here who takes it. */
+/** Plays by clicks alone, on what the page offers: there is a function for every kind of decision. */
 
 import type { Locator, Page } from "playwright-core";
 import { PATIENCE } from "./server";
 
-/** Milliseconds in which something that is offered can be clicked. */
+/** Milliseconds in which an offered button must become clickable. */
 const CLICK = 30_000;
-/** Milliseconds in which the page asks for what it shows after a click. */
+/** Milliseconds in which the page loads what it shows after a click. */
 const SOON = 15_000;
-/** Milliseconds in which a page shows that it has sent something; it does so at once. */
+/** Milliseconds in which a page shows that it has sent something; it does so immediately. */
 const SENT = 2000;
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export class Chance {
   private state: number;
 
@@ -18,7 +18,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** Whether something happens that happens so often. */
+  /** True with the given probability. */
   is(often: number): boolean {
     return this.next() < often;
   }
@@ -27,7 +27,7 @@ export class Chance {
     return Math.floor(this.next() * count);
   }
 
-  /** One of those that are there. */
+  /** A random element. */
   async one(found: Locator): Promise<Locator | null> {
     const count = await found.count();
     return count ? found.nth(this.below(count)) : null;
@@ -39,7 +39,7 @@ export class Chance {
   }
 }
 
-/** Clicks something; false if it is not there, gone or covered. */
+/** Clicks something; false if it is missing, gone or covered. */
 export async function click(found: Locator | null, how: Parameters<Locator["click"]>[0] = {}): Promise<boolean> {
   if (!found || !(await found.count())) return false;
   return found.click({ timeout: CLICK, ...how }).then(
@@ -52,7 +52,7 @@ export const CONFIRM = '.panel [data-do="confirm"]:enabled';
 
 export const confirm = (page: Page) => click(page.locator(CONFIRM).first());
 
-/** Clicks a sign or glow on the board; if it lies outside the window the whole board is shown first. */
+/** Clicks a sign or glow on the board; if it is outside the window, the whole board is shown first. */
 export async function pickCity(page: Page, found: Locator | null): Promise<boolean> {
   if (!found) return false;
   const box = await found.boundingBox();
@@ -62,14 +62,14 @@ export async function pickCity(page: Page, found: Locator | null): Promise<boole
   const y = box.y + box.height / 2;
   if (x < board.x || y < board.y || x > board.x + board.width || y > board.y + board.height)
     await page.locator(".controls button").last().click();
-  // A counter that stands on the city is clicked instead: it stands for the city then.
+  // A counter in the city is clicked instead: it represents the city then.
   return click(found, { force: true });
 }
 
-/** Clicks a card at its edge: of one that lies under others no more is seen. */
+/** Clicks a card at its edge: of an overlapped card, only the edge is visible. */
 export const pickCard = (found: Locator | null) => click(found, { position: { x: 7, y: 12 } });
 
-/** Looks for a city of the board by its name. */
+/** Finds a city of the board by its name. */
 export async function findCity(page: Page, name: string): Promise<void> {
   await page.locator(".board").focus();
   await page.keyboard.press("/");
@@ -99,7 +99,7 @@ type Taker = (page: Page, chance: Chance) => Promise<unknown>;
 const choose: Taker = async (page, chance) =>
   click(await chance.one(page.locator(".panel .decision .option:enabled, .panel .choices > button:enabled")));
 
-/** Steppers go up and down a little, so that something else than the proposal is sent. */
+/** Changes the steppers a little, so that the page does not send its own proposal. */
 const steppers: Taker = async (page, chance) => {
   const less = page.locator(".panel .decision .stepper button:first-child:enabled");
   const more = page.locator(".panel .decision .stepper button:last-child:enabled");
@@ -111,7 +111,7 @@ const steppers: Taker = async (page, chance) => {
   return confirm(page);
 };
 
-/** Cards are exchanged by chance; an exchange that does not pay is taken back. */
+/** Exchanges random cards; an exchange that does not pay is undone. */
 const payment: Taker = async (page, chance) => {
   const card = chance.is(0.3) ? await chance.one(page.locator(".hands .usable button")) : null;
   if (card && (await pickCard(card)) && !(await soon(page.locator(CONFIRM)))) {
@@ -121,14 +121,14 @@ const payment: Taker = async (page, chance) => {
   return confirm(page);
 };
 
-/** Ends the movement, also where the page says kindly what could still move. */
+/** Ends the movement, even if the page points out pieces that could still move. */
 export const endMovement = async (page: Page): Promise<boolean> => {
   const end = page.locator('.panel [data-do="end"]:enabled').first();
   await click(end);
   return (await page.locator(".panel .box").count()) ? click(end) : true;
 };
 
-/** Trains that stand on the map are folded away. */
+/** Unfolds the trains that are on the map. */
 export const openTrains = async (page: Page): Promise<void> => {
   const folded = page.locator(".panel details:has(.trains):not([open]) summary");
   if (await folded.count()) await folded.click();
@@ -143,11 +143,11 @@ const reenter: Taker = async (page, chance) => {
 
 const MOVABLE = ".panel .movable [data-piece]";
 const SIGN = ".board .sign";
-/** Where the way of a general ends with an attack the board shows swords. */
+/** The board shows swords where a general's path ends with an attack. */
 const SWORDS = `${SIGN}:has(.swords)`;
 const GO = '.march [data-do="confirm"]:enabled';
 
-/** Moves a piece that the panel lists to a city that the board shows. */
+/** Moves a piece listed in the panel to a city shown on the board. */
 export const march: Taker = async (page, chance) => {
   if (!(await click(await chance.one(page.locator(MOVABLE))))) return false;
   if (!(await soon(page.locator(SIGN)))) return false;
@@ -156,7 +156,7 @@ export const march: Taker = async (page, chance) => {
   return false;
 };
 
-/** Moves the first general who can to where he attacks; false if nobody can. */
+/** Moves the first general who can attack; false if nobody can. */
 export const attack = async (page: Page): Promise<boolean> => {
   for (const piece of await page.locator(MOVABLE).all()) {
     if (!(await click(piece)) || !(await soon(page.locator(SIGN)))) continue;
@@ -193,7 +193,7 @@ const spot: Taker = async (page, chance) =>
   (chance.is(0.5) && (await onBoard(page, chance))) ||
   click(await chance.one(page.locator(".panel .spots button:enabled")));
 
-/** How the decisions are taken, by the kind of step. */
+/** How to take each decision, by kind of step. */
 export const TAKERS: Readonly<Record<string, Taker>> = {
   split: steppers,
   hussars: async (page, chance) => {
@@ -239,13 +239,13 @@ export const TAKERS: Readonly<Record<string, Taker>> = {
   "second-train": spot,
 };
 
-/** What is asked of this seat: the kind of step and the position, or null if the game is over. */
+/** This seat's question: the kind of step and the position, or null if the game is over. */
 export interface Asked {
   step: string;
   position: string;
 }
 
-/** Waits until something is asked of us, or the game is over. */
+/** Waits for a question, or for the end of the game. */
 export async function asked(page: Page): Promise<Asked | null> {
   const found = await page.waitForFunction(
     () => {
@@ -264,7 +264,7 @@ export async function asked(page: Page): Promise<Asked | null> {
   return question.step ? question : null;
 }
 
-/** Whether the position becomes another one: what was sent is waited for, but not all clicks send something. */
+/** Whether the position changes: waits for the response to what was sent, but not every click sends something. */
 export async function answered(page: Page, { position }: Asked): Promise<boolean> {
   const sent = (old: string) => {
     const panel = document.querySelector<HTMLElement>(".play .decision");
@@ -286,13 +286,13 @@ export async function answered(page: Page, { position }: Asked): Promise<boolean
 
 const TRIES = 6;
 
-/** Puts the cards of combats away, which lie on the board until they are read. */
+/** Closes the results of combats, which stay on the board until they are read. */
 async function putAway(page: Page): Promise<void> {
   for (const card = page.locator(".combat.result [data-do=close]"); await card.count();)
     if (!(await click(card))) return;
 }
 
-/** Takes one decision by clicks; its kind, or null if the game is over. `takers` know better than chance. */
+/** Takes one decision by clicks. Returns its kind, or null if the game is over. `takers` override random choices. */
 export async function decide(
   page: Page,
   chance: Chance,
@@ -310,7 +310,7 @@ export async function decide(
   throw new Error(`a dead end: ${step}`);
 }
 
-/** Takes decisions until one of these kinds is asked. */
+/** Takes decisions until a question is of one of these kinds. */
 export async function until(page: Page, chance: Chance, ...steps: string[]): Promise<Asked> {
   for (;;) {
     const question = await asked(page);

@@ -1,4 +1,4 @@
-/** A first game with a coach, from the title page to its victory, by somebody who does only what he is told. */
+/** A first game with a coach, from the title page to its victory, by a player who does exactly what the coach says. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -10,16 +10,16 @@ const LOOKS: Record<string, Look> = {
   narrow: { width: 390, height: 844, touch: true },
   small: { width: 360, height: 640, touch: true },
 };
-/** How the end of a won game begins, by the language of the browser. */
+/** How the result of a won game starts, by the browser's language. */
 const WON: Record<string, RegExp> = { en: /you (have )?w[io]n|Victory/i, de: /gewonnen|Sieg/, pl: /wygr|Zwycięstwo/i };
-/** Decisions over which the board keeps its place. */
+/** The number of decisions during which the board must not move. */
 const DOZEN = 12;
 /** Milliseconds for a whole game. */
 const GAME = 420_000;
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** The buttons that lie over the city that the coach points at. */
+/** The buttons over the city the coach points at. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [hint, ...more] = document.querySelectorAll(".board .hint");
@@ -30,7 +30,7 @@ async function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** What the coach says now: what came of the move and what is new, and what is to be done. */
+/** The coach's current text: the result of the last move and the new idea, and what to do now. */
 interface Advice {
   position: string;
   comment: string;
@@ -38,7 +38,7 @@ interface Advice {
   todo: string;
 }
 
-/** Waits until the coach says something about another position; null when the game is over. */
+/** Waits until the coach comments on another position; null when the game is over. */
 async function hear(page: Page, before: string): Promise<Advice | null> {
   const heard = await page.waitForFunction(
     (before) => {
@@ -57,7 +57,7 @@ async function hear(page: Page, before: string): Promise<Advice | null> {
   return said.position === "over" ? null : said;
 }
 
-/** Puts away the card of a combat, plays on after the first winter, and lets the coach do what he says. */
+/** Closes combat results, continues after the first winter, and follows the coach's advice. */
 async function obey(page: Page): Promise<void> {
   const read = page.locator(".result .close");
   if (await read.count()) await read.first().click();
@@ -84,7 +84,7 @@ test("the first thing in a first game is one's own march, and nothing speaks of 
   const shown = await page.locator(".page").innerText();
   expect(shown).not.toMatch(/\brecord\b|\bseed\b|\b\d+\.\d\.[a-z]\b/i);
 
-  // One question mark tells what the panel is for; the rules are behind it.
+  // One question mark explains the panel; the rules are behind it.
   await page.locator(".decision .purpose").click();
   expect(await page.locator(".decision .why").innerText()).toContain("March to take fortresses");
   expect(await page.locator(".decision .why .rule").first().innerText()).toMatch(/^\d/);
@@ -145,7 +145,7 @@ for (const name of ["wide", "laptop", "narrow"])
     expect(end).toMatch(WON[language] ?? "");
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(end).not.toMatch(/\brecord\b|\bseed\b/i);
-    // He has something to teach to the end, and never says the same twice in a row.
+    // He teaches something new until the end, and never repeats himself twice in a row.
     const ideas = all.map(({ idea }) => idea).filter(Boolean);
     expect(new Set(ideas).size).toBe(ideas.length);
     expect(ideas.length).toBeGreaterThan(name === "narrow" ? 6 : 7);

@@ -1,4 +1,4 @@
-/** What can be taken and lost: by one key, on the board and in a list whose names lead there. */
+/** What can be taken and lost: with one key, on the board and in a list whose names lead there. */
 
 import { expect } from "vitest";
 import { test } from "./harness";

@@ -1,8 +1,8 @@
 /**
- * What holds on every page and panel, on every screen: nothing is wider than its window or cut off, be it in German or
- * in Polish, and whoever sees, hears or types can use it (axe-core), in light and in dark. Which pages and panels there
- * are comes from the routes and components: one that no screen shows fails. Each opens on a tablet, where the panel has
- * to be open whenever something is asked.
+ * What must hold on every page and panel, on every screen: nothing overflows its window or is cut off, even in German
+ * and Polish, and everybody can use it whether they see, hear or type (axe-core), in light and dark mode. The pages and
+ * panels come from the routes and components: one that no screen shows fails. Each opens on a tablet, where the panel
+ * must be open whenever there is a question.
  */
 
 import type { Page } from "playwright-core";
@@ -12,7 +12,7 @@ import { test } from "./harness";
 import { AXE, barriers, beyond, components, settled, SIZES, speak } from "./holding";
 import { addressOf, ofScreen, prepare, SCREENS, TABLET } from "./screens";
 
-/** Notes down the classes of all that is there. */
+/** Records the classes of everything on the page. */
 async function look(page: Page, classes: Set<string>): Promise<void> {
   const all = () => [...document.querySelectorAll("[class*=m-]")].flatMap((found) => [...found.classList]);
   for (const name of await page.evaluate(all)) classes.add(name);

@@ -7,14 +7,14 @@ import { momentOf } from "./moments";
 
 const moment = momentOf("introductory-movement");
 
-/** What has the focus: a piece or a city of the board, by its number. */
+/** The focused piece or city of the board, by number. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const found = document.activeElement?.closest<SVGElement>("[data-kind]");
     return { kind: found?.dataset["kind"] ?? "", number: found?.dataset["number"] ?? "" };
   });
 
-/** Presses Tab until something of the board that can be moved has the focus. */
+/** Presses Tab until something movable on the board has the focus. */
 async function tabToPiece(page: Page): Promise<string> {
   for (let times = 0; times < 60; times++) {
     const { kind, number } = await focused(page);
@@ -24,10 +24,10 @@ async function tabToPiece(page: Page): Promise<string> {
   throw new Error("no piece can be reached by Tab");
 }
 
-/** The pieces that can still move, by what the board offers. */
+/** The pieces that can still move, as offered by the board. */
 const movable = (page: Page) => page.locator(".board [data-kind=piece] .touch[tabindex='0']");
 
-/** Marches with the piece that has the focus, by keys alone; one piece fewer can move then. */
+/** Marches with the focused piece, by keys alone; afterwards, one piece fewer can move. */
 async function marchOn(page: Page, before: number): Promise<void> {
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await focused(page)).kind).toBe("city");
@@ -76,7 +76,7 @@ test("by keyboard the first piece is near, and a march leads back to the list", 
   await movable(page).first().waitFor();
   const before = await movable(page).count();
 
-  // From the question two keys at most: one leads to a piece wherever the focus is, the next picks it.
+  // Two keys from the question at most: one leads to a piece wherever the focus is, the next picks it.
   await page.locator(".question .link").first().focus();
   await page.keyboard.press("n");
   const first = await focused(page);
@@ -88,7 +88,7 @@ test("by keyboard the first piece is near, and a march leads back to the list", 
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   expect((await focused(page)).kind).toBe("piece");
 
-  // Who picks in the list is led to the targets, and back to the list: to the same piece, or after its march to the next.
+  // Picking in the list leads to the targets, and back to the list: to the same piece or, after its march, to the next.
   const row = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>(".movable [data-piece]")?.dataset["piece"] ?? "");
   const rows = page.locator(".movable [data-piece]");
@@ -102,7 +102,7 @@ test("by keyboard the first piece is near, and a march leads back to the list", 
   await expect.poll(row).toBe(next);
 });
 
-/** The middle of something on the board. */
+/** The centre of something on the board. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not there`);
@@ -116,7 +116,7 @@ test("a march and the end of a phase by touch, on a phone", async ({ server, vis
   expect(await page.locator("#panel").count()).toBe(0);
   const before = await movable(page).count();
 
-  // Where two targets are too close for a finger the board comes nearer: then the same one is tapped again.
+  // Where two targets are too close for a finger, the board zooms in; then the same one is tapped again.
   const tap = async (selector: string, until: string) => {
     for (let times = 0; times < 5 && !(await page.locator(until).count()); times++) {
       const { x, y } = await middle(page, selector);
@@ -129,7 +129,7 @@ test("a march and the end of a phase by touch, on a phone", async ({ server, vis
     }
     await page.locator(until).first().waitFor();
   };
-  // Who picks in the panel gets the board, with most of what the piece can reach: as much as leaves names readable.
+  // Picking in the panel shows the board, with as many of the piece's destinations as keep names readable.
   await page.locator("#tab-play").tap();
   await page.locator("#panel .movable [data-piece]").first().tap();
   await page.locator("#panel").waitFor({ state: "detached" });

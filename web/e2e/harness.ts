@@ -1,5 +1,5 @@
 /**
- * What the tests in a browser share: a server of their own, a browser, and visitors whose page may have no fault.
+ * Fixtures of the browser tests: a server of their own, a browser, and visitors whose page must not report any errors.
  *
  *     test("...", async ({ server, visit }) => {
  *       const { tokens } = await server.newGame({ variant: "introductory", bots: { louis: "recruit" } });
@@ -20,34 +20,34 @@ export { PATIENCE, ROOT, type Made, type Server } from "./server";
 export interface Look {
   width?: number;
   height?: number;
-  /** How quickly what others do is shown; at once unless a test is about it. */
+  /** The pace of the show; immediate unless a test is about it. */
   pace?: "calm" | "brisk" | "instant";
   /** The language of the browser. */
   locale?: string;
-  /** Whether it has fingers instead of a mouse. */
+  /** Whether it has touch input instead of a mouse. */
   touch?: boolean;
-  /** Whether the page's clock stands still, and runs only when the test says so. */
+  /** Whether the page's clock stands still until the test advances it. */
   clock?: boolean;
-  /** The show stays at the moment when this is on the page. */
+  /** The show pauses at the moment with this on the page. */
   hold?: string;
-  /** Whether the map under the pieces is drawn even if no pictures are wanted: that takes most of a page's time. */
+  /** Whether to draw the map even if no pictures are wanted: drawing takes most of a page's time. */
   drawn?: boolean;
-  /** Faults that the test causes itself. */
+  /** Errors that the test causes itself. */
   deliberate?: RegExp;
 }
 
 const PICTURES = Boolean(process.env["PICTURES"]);
 const EMPTY = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"><style></style></svg>' };
 
-/** Keeps a picture of a page below `build`, if pictures are wanted: `PICTURES=1 npm run e2e`. */
+/** Saves a picture of a page below `build`, if pictures are wanted: `PICTURES=1 npm run e2e`. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: join(ROOT, "build", `${name}.png`) });
 }
 
-/** Opens the page in a browser context of its own: somebody else than all others. */
+/** Opens the page in a separate browser context, as another visitor. */
 export type Visit = (fragment: string, look?: Look) => Promise<Page>;
 
-/** Notes down all that must not happen on a page. */
+/** Collects everything that must not happen on a page. */
 export function watch(context: BrowserContext, server: string, faults: string[], deliberate?: RegExp): void {
   const fault = (text: string) => {
     if (!deliberate?.test(text)) faults.push(text);
@@ -147,7 +147,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in the page: nothing that waits for long happens while something is there. */
+/** Runs in the page: no long timer fires while something is there. */
 function holding(selector: string): void {
   const LONG = 500;
   const real = window.setTimeout;

@@ -1,16 +1,16 @@
-/** Answers that come late, when a test lets them. */
+/** Responses that a test delays. */
 
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 
 export interface Held {
-  /** Waits until something was asked for. */
+  /** Waits for a request. */
   asked: () => Promise<void>;
-  /** Lets go of all answers, and of those to come; they have been heard when this comes back. */
+  /** Releases all responses, present and future; resolves when the page has received them. */
   release: () => Promise<void>;
 }
 
-/** Holds back the answers to some requests of a page. */
+/** Delays the responses to some requests of a page. */
 export async function hold(page: Page, url: RegExp): Promise<Held> {
   const held: Route[] = [];
   let free = false;
@@ -28,7 +28,7 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
   };
 }
 
-/** Lets an answer come, unless the page that asked for it was left. */
+/** Lets a response through, unless its page has been left. */
 async function answered(route: Route): Promise<void> {
   await route.continue().catch(() => undefined);
   const response = await route.request().response();

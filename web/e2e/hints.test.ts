@@ -1,4 +1,4 @@
-/** Hints where the table allows them: what colonel would do, drawn on the board, and the odds of a combat. */
+/** Hints where the table allows them: colonel's suggestion, drawn on the board, and the odds of a combat. */
 
 import { expect } from "vitest";
 import { picture, test, type Look } from "./harness";

@@ -1,4 +1,4 @@
-/** What holds on every page and panel: nothing is wider than its window, and whoever sees, hears or types can use it. */
+/** What must hold on every page and panel: nothing overflows its window, and everybody can use it. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import { ROOT } from "./server";
 
 /** To be evaluated in a page first. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
-/** The sizes, by the language in which each is looked at: German words are the longest, on the narrowest screen, too. */
+/** The screen sizes, with the language for each: German words are the longest, also on the narrowest screen. */
 export const SIZES = {
   de: [
     [2560, 1440],
@@ -29,7 +29,7 @@ export const SIZES = {
 } as const;
 const SOURCE = join(ROOT, "web/src");
 
-/** The components that have a style of their own, by the class of that style. */
+/** The components with a style of their own, by the class of that style. */
 export function components(): Map<string, string> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" }).filter((file) => file.endsWith(".svelte"));
   return new Map(
@@ -41,7 +41,7 @@ export function components(): Map<string, string> {
   );
 }
 
-/** The browser speaks another language from now on, and so does the page. */
+/** Switches the language of the browser, and so of the page. */
 export async function speak(page: Page, language: string): Promise<void> {
   if (language === (await page.evaluate(() => document.documentElement.lang))) return;
   await page.evaluate((language) => {
@@ -51,7 +51,7 @@ export async function speak(page: Page, language: string): Promise<void> {
   await page.waitForFunction((language) => document.documentElement.lang === language, language);
 }
 
-/** What is wider than its window or cut off; what scrolls on purpose, the board and what is only heard is left out. */
+/** Everything that overflows its window or is cut off, except scrolling areas, the board and hidden text. */
 export function beyond(): string[] {
   const wide = document.documentElement.clientWidth;
   const purpose = "svg > *, .board, .hands, .pages nav, .unseen, .backdrop, .signs, [popover]:not(:popover-open)";
@@ -72,7 +72,7 @@ export function beyond(): string[] {
   });
 }
 
-/** What axe-core finds, one line for each rule with the first place. */
+/** The violations found by axe-core, one line per rule with the first place. */
 export async function barriers(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
@@ -85,7 +85,7 @@ export async function barriers(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What was changed is shown; now and then Chromium draws a page no more, whose layout is right all the same. */
+/** Waits for changes to be drawn; Chromium sometimes stops drawing a page whose layout is correct. */
 export const settled = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** Two players at one screen: a curtain between their turns, and nobody's page ever holds the other's cards. */
+/** Two players at one screen: a curtain between their turns, and neither's page ever contains the other's cards. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -15,10 +15,10 @@ interface Held {
   token: string;
 }
 
-/** The seats that the browser may play. */
+/** The seats the browser may play. */
 const held = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as Held[]);
 
-/** The cards in the hands of a seat, as the page names them, Reserves left out. */
+/** The cards in a seat's hands, as named on the page, without Reserves. */
 async function handOf(server: Server, { game, token }: Held): Promise<string[]> {
   const { table } = await server.ask<Update>("GET", `/games/${game}/updates?after=999999`, token);
   const { cards } = await server.ask<PackData>("GET", `/packs/${table.game.pack}`);
@@ -36,7 +36,7 @@ function named(label: string): string[] {
   return suit ? [`${suit.toLowerCase()} ${value} ${ROMAN[Number(deck) - 1] ?? deck}`] : [];
 }
 
-/** Notes down all names on the page at every change of it, by who looks at it: a seat, or nobody at the curtain. */
+/** Records all names on the page at every change, by viewer: a seat, or nobody at the curtain. */
 function spy(): void {
   const seen: Record<string, Set<string>> = {};
   Object.assign(window, { seen });

@@ -1,4 +1,4 @@
-/** Everybody reads his own language: chosen by the browser, switched at any time, and kept. */
+/** Everybody reads their own language: chosen by the browser, switchable at any time, and remembered. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ const READERS = [
   { seat: "maria_theresa", locale: "fr-FR", wins: /Austria/, tab: "Log" },
 ];
 
-/** Every text that is a key of a catalogue, or has a value that nobody filled in. */
+/** Every text that is a catalogue key, or has an unfilled value. */
 const raw = (page: Page) =>
   page.evaluate(
     () => document.body.innerText.match(/\b(page|event|ask|bot|play|coach)-[a-z]+(-[a-z]+)*\b|\{ ?\$\S+/g) ?? [],

@@ -1,4 +1,4 @@
-/** Texts that come late: what needs them waits for them, and nobody sees the key of a text. */
+/** Late texts: content waits for the texts it needs, and nobody sees a text's key. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -7,7 +7,7 @@ import { hold } from "./held";
 import { KEY } from "./screens";
 import { trace } from "./trace";
 
-/** Each page that has texts of its own, and something on it that is there once they have come. */
+/** Each page with texts of its own, and something on it that appears once they have loaded. */
 const PAGES: Readonly<Record<string, string>> = {
   "#home": "button.first",
   "#new": ".seat",

@@ -1,4 +1,4 @@
-/** The course and the rulebook: a lesson from the title page to its end, and from a refusal to the rule, its case and back. */
+/** The course and the rulebook: a whole lesson from the title page; from a refusal to the rule, its case and back. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -12,7 +12,7 @@ const LOOKS: Record<string, Look> = { wide: {}, narrow: { width: 390, height: 84
 const lesson = (page: Page, task: number, status: string) =>
   page.locator(`.lesson[data-task="${task}"][data-status="${status}"]`);
 const asked = (page: Page) => page.locator('.decision[data-step="movement"]:not(.busy)').waitFor();
-/** Nothing is wider than the window. */
+/** Nothing overflows the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 for (const [name, look] of Object.entries(LOOKS)) {

@@ -1,4 +1,4 @@
-/** Whoever goes elsewhere by the address has left: what still comes for the place before changes nothing. */
+/** After navigating away, late responses for the previous place change nothing. */
 
 import type { Page, WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
@@ -6,7 +6,7 @@ import { test, type Server } from "./harness";
 import { hold } from "./held";
 import { momentOf } from "./moments";
 
-/** The address of a seat in a new game whose movement it is. */
+/** The address of a seat in a new game, in its movement phase. */
 async function newGame(server: Server): Promise<string> {
   const { record, seat } = momentOf("introductory-movement");
   const { tokens } = await server.load(record);
@@ -17,7 +17,7 @@ const go = (page: Page, address: string) => page.evaluate((hash) => void (locati
 const lesson = (page: Page, title: string) => page.locator(".lesson h2", { hasText: title });
 const usable = (page: Page) => page.locator(".decision[data-step=movement][data-yours=true]:not(.busy)").waitFor();
 
-/** The end of a movement is sent. */
+/** The end of a movement phase is sent. */
 async function act(page: Page): Promise<void> {
   await usable(page);
   await page.locator(".panel [data-do=end]").click();

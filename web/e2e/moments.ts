@@ -1,4 +1,4 @@
-/** The records of `moments.py`: games that stop where something is asked, by names such as "advanced-vote". */
+/** The records of `moments.py`: games that stop at a certain question, with names such as "advanced-vote". */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,20 +6,20 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of the records, which `ready.ts` has made for all tests. */
+    /** The folder of the records, made once for all tests by `ready.ts`. */
     moments: string;
   }
 }
 
 export interface Moment {
   record: string;
-  /** Who is asked; nobody at the end of a game. */
+  /** The seat with the question; none at the end of a game. */
   seat: string;
 }
 
 const SEATS = /-(maria_theresa|frederick|louis)$/;
 
-/** A moment by its name; that of a game alone is its end. */
+/** A moment by its name; the name of a game alone is its end. */
 export function momentOf(name: string): Moment {
   const files = readdirSync(inject("moments")).map((file) => file.replace(".txt", ""));
   const file = files.find((each) => each.replace(SEATS, "") === name);
@@ -32,7 +32,7 @@ export function momentOf(name: string): Moment {
 
 const linesOf = (record: string) => (record.split("\n\n")[1] ?? "").trim().split("\n");
 
-/** A moment of a game, and the lines by which the game went on from there. */
+/** A moment of a game, and the lines that continue the game from there. */
 export function cut(name: string): Moment & { rest: string[] } {
   const [game = ""] = name.split("-");
   const moment = momentOf(name);

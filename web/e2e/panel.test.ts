@@ -1,4 +1,4 @@
-/** The panel beside the board: whoever is asked something that the board cannot answer has it open. */
+/** The panel next to the board: it is open for every question that the board cannot answer. */
 
 import { expect } from "vitest";
 import { test, type Look } from "./harness";

@@ -1,28 +1,28 @@
-/** The server dies and comes back: the page says so, waits, and sends what it has to send once. */
+/** The server dies and returns: the page says so, waits, and sends pending actions exactly once. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { asked, confirm, CONFIRM, decide, Chance } from "./clicks";
 import { test, type Made, type Server } from "./harness";
 
-/** What a browser says of a server that is gone. */
+/** A browser's messages about an unreachable server. */
 const GONE = /ERR_CONNECTION|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket connection/;
 const BOTS = { frederick: "recruit", louis: "recruit" };
 const SEAT = "maria_theresa";
 
-/** Waits until the bots have split their troops, so that nothing changes any more by itself. */
+/** Waits until the bots have split their troops, after which nothing changes by itself. */
 async function alone(page: Page): Promise<void> {
   await expect.poll(() => page.locator(".seats .waited").count()).toBe(1);
   expect((await asked(page))?.step).toBe("split");
 }
 
-/** How often an action is in the record of the game, as the seat knows it. */
+/** How often an action is in the record of the game, as the seat sees it. */
 async function recorded(server: Server, { id, tokens }: Made, action: string): Promise<number> {
   const record = await server.read(`/games/${id}/record`, tokens[SEAT]);
   return record.split("\n").filter((line) => line.includes(action)).length;
 }
 
-/** The actions that are told to be done over live connections that begin from now on, as they come. */
+/** The actions reported as done over live connections opened from now on, as they arrive. */
 function done(page: Page): string[] {
   const found: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => found.push(...doneIn(String(payload)))));
@@ -55,11 +55,11 @@ test("an action clicked while the server is away is sent once when it is back", 
   await expect.poll(() => played).toHaveLength(2);
 });
 
-/** What the page under test notes of its live connection. */
+/** What the tested page's live connection has sent and received. */
 declare global {
-  /** The actions that were sent, in order. */
+  /** The actions sent, in order. */
   var sent: string[];
-  /** Whether the answer to the first of them has come, and was kept from the page. */
+  /** Whether the response to the first of them arrived and was withheld from the page. */
   var lost: boolean;
 }
 

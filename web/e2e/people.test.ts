@@ -1,11 +1,11 @@
-/** People at a table have names, the same everywhere, and what they say shows itself. */
+/** The players at a table have names, the same everywhere, and their chat messages appear on screen. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./harness";
 import { cut, momentOf } from "./moments";
 
-/** Says something to the others. */
+/** Sends a chat message to the others. */
 async function talk(page: Page, text: string): Promise<void> {
   await page.locator("#tab-log").click();
   await page.locator(".log .parts button").nth(1).click();
@@ -55,7 +55,7 @@ test("what somebody says shows itself, until it is read", async ({ server, visit
   expect(await bubble(hears).count()).toBe(0);
   await hears.locator("#tab-log .badge").waitFor({ state: "detached" });
 
-  // Whoever reads the messages is not shown them twice; who comes later has a number on the tab.
+  // A reader of the chat gets no bubble; a player who arrives later sees a number on the tab.
   await talk(speaks, "Or in Bohemia?");
   await hears.locator(".log li", { hasText: "Or in Bohemia?" }).waitFor();
   expect(await bubble(hears).count()).toBe(0);

@@ -6,12 +6,12 @@ import { attack, Chance, decide, endMovement, march, playCard, stopCombat } from
 import { test } from "./harness";
 import { momentOf } from "./moments";
 
-/** What happens in every game, whatever the cards are: those of the title page are others each time. */
+/** What happens in every game, whatever the cards: the title page deals different cards each time. */
 const ALWAYS = ["split", "hussars", "march"];
-/** What the cards may spare somebody is asked in a game whose cards are known. */
+/** Decisions that depend on the cards are tested in a game with known cards. */
 const BY_CHANCE = ["duel", "retreat", "toll", "recruit", "assign"];
 
-/** Plays from the title page to the end as Maria Theresa, who fights until she has won once and is quick to lose then. */
+/** Plays from the title page to the end as Maria Theresa, who fights until her first victory and then loses quickly. */
 async function play(page: Page, chance: Chance, seen: Set<string>): Promise<void> {
   await page.locator("button.role", { hasText: "Maria Theresa" }).click();
   await page.locator(".play .decision").waitFor();

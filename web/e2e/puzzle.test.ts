@@ -1,4 +1,4 @@
-/** A puzzle from the list: a wrong answer is told why, the right one is remembered; and the puzzle of the day. */
+/** A puzzle from the list: a wrong answer is explained, the right one is remembered; and the puzzle of the day. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** The name of a duel in which to stop is wrong. */
+/** The name of a duel in which stopping is wrong. */
 function duel(): string {
   const folder = join(ROOT, "src/maria/lessons/puzzles");
   for (const file of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-/** What all tests in a browser need before the first of them begins. */
+/** Prepares everything the browser tests share, before the first of them starts. */
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { browserProgram, COMMAND, NOT_RUN, PAGE, ROOT } from "./server";
 
-/** Milliseconds after which the games of the moments are given up. */
+/** Milliseconds after which making the moments' games is aborted. */
 const LONGEST = 800_000;
 
-/** Complains where something is missing; a missing browser counts only where everything is checked. */
+/** Reports missing programs; a missing browser is an error only where everything must be tested. */
 export default function ready(project: TestProject): () => void {
   if (!existsSync(PAGE)) throw new Error("the page is not built: run `make page`");
   if (!existsSync(COMMAND)) throw new Error("there is no server: run `make setup`");

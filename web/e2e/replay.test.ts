@@ -1,4 +1,4 @@
-/** After the end: a record is stepped through, and a game's fairness is checked. */
+/** After the end: stepping through a record, and checking a game's fairness. */
 
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
@@ -14,13 +14,13 @@ const bar = (page: Page) => page.locator("[role=toolbar]");
 const step = (page: Page, number: number) => bar(page).locator(".steps button").nth(number).click();
 const [FIRST, PREVIOUS, NEXT, LAST] = [0, 1, 3, 4];
 
-/** Which moment is shown, and of how many. */
+/** The number of the shown moment, and the total. */
 async function moment(page: Page): Promise<[number, number]> {
   const [, number, last] = /moment (\d+) of (\d+)/.exec(await bar(page).innerText()) ?? [];
   return [Number(number), Number(last)];
 }
 
-/** Where the pieces stand on the board. */
+/** The positions of the pieces on the board. */
 function places(page: Page): Promise<string> {
   const pieces = page.locator(".board [data-kind=piece]");
   return pieces.evaluateAll((all) => all.map((piece) => piece.getAttribute("transform")).join());
@@ -59,7 +59,7 @@ test("a finished record is loaded by its text and stepped through", async ({ vis
   await expect.poll(() => places(page)).toBe(start);
 });
 
-/** The cards of hands that lie below the board. */
+/** The cards in the hands below the board. */
 const hands = (page: Page) => page.locator(".hand .powers-hand");
 
 test("a moment is found, seen with other eyes, shown to others and gone on from", async ({ server, visit }) => {
@@ -75,7 +75,7 @@ test("a moment is found, seen with other eyes, shown to others and gone on from"
   const then = await places(page);
   await bar(page).locator(".speed").click();
   expect(await bar(page).locator(".speed").innerText()).toContain("3");
-  // It is stopped by the page itself, however late anybody looks.
+  // The page itself stops it, however late the test looks.
   const passed = await trace(page, () => {
     const bar = document.querySelector<HTMLElement>("[role=toolbar]");
     const number = Number(/moment (\d+)/.exec(bar?.innerText ?? "")?.[1]);
@@ -135,7 +135,7 @@ async function played(page: Page, server: Server): Promise<void> {
   await server.ask("POST", `/games/${seat.game}/resign`, seat.token, {});
 }
 
-/** The sentence that the check comes to, and what holds, fails and cannot be known. */
+/** The verdict of the check, and what passes, fails and is unknown. */
 async function checked(page: Page): Promise<Record<string, number | string>> {
   await page.locator(".victory .fair button").click();
   const verdict = await page.locator(".victory .verdict").innerText();
@@ -159,7 +159,7 @@ test("after the end the page checks that the game was fair", async ({ server, vi
   await page.goBack();
   await page.locator(".victory[role=dialog]").waitFor();
 
-  // A server that leaves out this browser's number, and one that tells of other cards.
+  // A server that leaves out this browser's number, and one that reports other cards.
   await page.route("**/proof?*", async (route) => {
     const proof = (await (await route.fetch()).json()) as { values: Record<string, string> };
     await route.fulfill({ json: { ...proof, values: {} } });
@@ -178,7 +178,7 @@ test("after the end the page checks that the game was fair", async ({ server, vi
   expect(await checked(page)).toEqual({ holds: 6, fails: 1, missing: 0, unknown: 0, verdict: UNFAIR });
   await page.unroute("**/replay?*");
 
-  // Another promise than the one that was noted down.
+  // Another commitment than the saved one.
   await page.evaluate(() => {
     const noted = JSON.parse(localStorage.getItem("maria-noted") ?? "[]") as { commitment: string }[];
     localStorage.setItem(

@@ -1,4 +1,4 @@
-/** How much room the board has: an open panel lies over it on tablets and phones, and the camera knows what it hides. */
+/** The board's room: an open panel overlays it on tablets and phones, and the camera knows what it hides. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -17,7 +17,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The pieces that can move and are not in the part of the board that can be seen. */
+/** The movable pieces that are outside the visible part of the board. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const window = document.querySelector(".table")?.getBoundingClientRect();
@@ -28,7 +28,7 @@ const unseen = (page: Page) =>
     }).length;
   });
 
-/** Folds the panel or unfolds it: the board keeps its place, and shows what it is about. */
+/** Folds or unfolds the panel: the board stays in place, and shows what the question is about. */
 async function fold(page: Page): Promise<void> {
   const before = await boxOf(page, ".board");
   await page.locator(".panel .handle").click();

@@ -1,5 +1,5 @@
 /**
- * Pictures of the key moments, in build/screens: each is of a page without a fault, on which the right thing is asked.
+ * Pictures of the key moments, in build/screens: each shows a page without errors and with the right question.
  * `LANGUAGE=de make pictures` takes them all in that language, on a desktop and on a phone: build/screens/de.
  */
 

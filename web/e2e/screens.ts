@@ -1,4 +1,4 @@
-/** Every page and panel, as moments of games and what is done there: for pictures, and for what holds on all of them. */
+/** Every page and panel, as moments of games and actions there: for pictures, and for what must hold on all of them. */
 
 import type { Page } from "playwright-core";
 import type { Look } from "./harness";
@@ -11,28 +11,28 @@ export const DESKTOP = { width: 1440, height: 900 };
 const LAPTOP: Look = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
-/** Where the stage of a combat and great moments are looked at. */
+/** The sizes for the stage of a combat and great moments. */
 const STAGES: Look[] = [{ width: 1440, height: 900 }, TABLET, PHONE];
-/** Milliseconds between two pictures that have to be the same. */
+/** Milliseconds between two pictures that must be the same. */
 const STILL = 250;
 
 /** The key of a text, which nobody should see. */
 export const KEY = /\b(page|offer|event|role|power|suit|variant|play|bot)-[a-z]+(-[a-z]+)*/g;
 
-/** What is done on a page before its picture is taken. */
+/** Actions on a page before its picture is taken. */
 export type Prepare = (page: Page, server: Server) => Promise<unknown>;
 
 export interface Screen {
   name: string;
-  /** The record of the game, and the seat that looks at it: else the one that is asked. */
+  /** The record of the game, and the seat that views it: by default the one with the question. */
   moment?: string;
   seat?: string;
   /** Where there is no record: the address. */
   address?: (server: Server) => string | Promise<string>;
   looks?: Look[];
-  /** Faults that the screen is about. */
+  /** Errors that the screen is about. */
   deliberate?: RegExp;
-  /** The show plays, and stays at the moment when this is on the page. */
+  /** The show plays, and pauses at the moment with this on the page. */
   hold?: string;
   prepare?: Prepare;
 }
@@ -60,14 +60,14 @@ const pointAtMarch: Prepare = async (page) => {
   await page.locator("aside.march").waitFor();
 };
 
-/** A game that goes on from a moment by these lines until something is shown, to who looks on or comes back to it. */
+/** A game that continues from a moment by these lines until something is shown, to a spectator or returning player. */
 function goneOn(
   name: string,
   lines: (rest: string[]) => string[],
   hold: string,
   who: "asked" | "away" | "watches" = "asked",
 ): Omit<Screen, "name"> {
-  /** So many lines are played while somebody looks on; those before them are in the record. */
+  /** This many lines are played while somebody watches; earlier ones are in the record. */
   const LIVE = 8;
   let made: Made;
   const split = () => {
@@ -95,7 +95,7 @@ function goneOn(
   };
 }
 
-/** The lines until the first that has this in it, and that one too if `through`. */
+/** The lines up to the first that contains this, including that one if `through`. */
 const until = (part: string, through: boolean) => (rest: string[]) =>
   rest.slice(0, rest.findIndex((line) => line.includes(part)) + (through ? 1 : 0));
 
@@ -536,7 +536,7 @@ export const SCREENS: readonly Screen[] = [
 
 // ---------------------------------------------------------------- getting there
 
-/** Waits until nothing moves any more: two pictures are the same. */
+/** Waits until nothing moves any longer: two pictures are the same. */
 export async function still(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
@@ -548,12 +548,12 @@ export async function still(page: Page): Promise<Buffer> {
   throw new Error("the page does not come to rest");
 }
 
-/** How a screen is looked at beside its size. */
+/** How to view a screen, apart from its size. */
 export function ofScreen({ deliberate, hold }: Screen): Pick<Look, "deliberate" | "hold" | "pace"> {
   return { ...(deliberate && { deliberate }), ...(hold && { hold, pace: "calm" }) };
 }
 
-/** The address of a screen, whose game is made. */
+/** The address of a screen; creates its game. */
 export async function addressOf(screen: Screen, server: Server): Promise<string> {
   if (screen.address) return screen.address(server);
   const moment = momentOf(screen.moment ?? "");
@@ -561,7 +561,7 @@ export async function addressOf(screen: Screen, server: Server): Promise<string>
   return `#seat=${tokens[screen.seat ?? moment.seat]}`;
 }
 
-/** Does on a page what the screen shows; the decision of its moment is there, and it is this seat's. */
+/** Performs a screen's actions on a page; the decision of its moment is open and belongs to this seat. */
 export async function prepare(page: Page, screen: Screen, server: Server): Promise<void> {
   if (screen.moment) {
     const phone = page.viewportSize()?.width === PHONE.width;

@@ -94,7 +94,7 @@ export class Server {
     process.once("exit", this.endNow);
   }
 
-  /** Starts it, on the same port if it was there before, and waits until it listens. */
+  /** Starts it, on its previous port if it had one, and waits until it listens. */
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : "0";
     const database = `sqlite:///${join(this.folder, "maria.sqlite")}`;
@@ -116,12 +116,12 @@ export class Server {
     });
   }
 
-  /** Ends it at once; it has no chance to tidy up. */
+  /** Kills it; it has no chance to clean up. */
   kill9(): Promise<void> {
     return this.end("SIGKILL");
   }
 
-  /** Ends it for good, and its database with it. */
+  /** Stops it for good, and deletes its database. */
   async stop(): Promise<void> {
     await this.end("SIGTERM");
     process.off("exit", this.endNow);
@@ -145,7 +145,7 @@ export class Server {
     return (await (await this.send(method, path, token, body)).json()) as Answer;
   }
 
-  /** An answer that is no JSON, such as a record. */
+  /** A response that is not JSON, such as a record. */
   async read(path: string, token?: string): Promise<string> {
     return (await this.send("GET", path, token)).text();
   }
@@ -161,7 +161,7 @@ export class Server {
     return answer;
   }
 
-  /** A game whose seats are taken: bots sit where `bots` says, persons elsewhere. */
+  /** A game whose seats are taken: bots sit where `bots` says, people in the others. */
   async newGame({
     variant = "introductory",
     players = 3,
@@ -175,14 +175,14 @@ export class Server {
     return this.taken(await this.made("/games", { variant, players, options, seats, watch }));
   }
 
-  /** A game that goes on from a record; its seats are taken by persons unless the game is over. */
+  /** A game continued from a record; people take its seats unless the game is over. */
   async load(record: string, hints = false): Promise<Made> {
     const made = await this.made("/games/load", { record, hints });
     const { status } = await this.ask<{ status: string }>("GET", `/games/${made.id}`, Object.values(made.tokens)[0]);
     return status === "over" ? made : this.taken(made);
   }
 
-  /** Plays lines of a record, each by the seat whose line it is. */
+  /** Plays lines of a record, each from the seat it belongs to. */
   async play({ id, tokens }: Made, lines: readonly string[]): Promise<void> {
     for (const line of lines) {
       const [seat = "", action = ""] = line.split(": ", 2);
@@ -208,7 +208,7 @@ export class Server {
     return { id: game.id, tokens };
   }
 
-  /** Everybody sits down. */
+  /** Everybody takes a seat. */
   async taken({ id, tokens }: Made): Promise<Made> {
     const keys: Record<string, string> = {};
     for (const [seat, link] of Object.entries(tokens)) {

@@ -1,4 +1,4 @@
-/** What others do is followed event by event; a combat ends with a card; whoever acts or skips is in the present. */
+/** Other players' moves are shown event by event; a combat ends with its result; acting or skipping ends the show. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -8,12 +8,12 @@ import { trace } from "./trace";
 
 const CALM: Look = { pace: "calm", clock: true };
 const PHONE: Look = { ...CALM, width: 390, height: 844 };
-/** Milliseconds that the clock goes on at a time: no moment is shorter. */
+/** Milliseconds per clock step: no moment is shorter. */
 const TICK = 100;
 const text = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll("\u2060", "");
 
-/** The game at a moment, and another seat than the one that is asked. */
+/** The game at a moment, and a seat without the question. */
 async function begun(server: Server, name: string) {
   const { record, seat, rest } = cut(name);
   const made = await server.load(record);
@@ -29,7 +29,7 @@ interface Told {
 const told = (server: Server, { id, tokens }: Made, seat: string, after: number) =>
   server.ask<Told>("GET", `/games/${id}/updates?after=${after}&seat=${seat}`, tokens[seat]);
 
-/** Stops a page's clock, plays lines, and waits until the page has heard of all of them. Gives the events. */
+/** Stops a page's clock, plays lines, and waits until the page has received all of them. Returns the events. */
 async function hear(page: Page, server: Server, made: Made, seat: string, lines: string[]): Promise<string[]> {
   const before = await told(server, made, seat, 1_000_000);
   await page.clock.pauseAt(Date.now() + 500);
@@ -39,14 +39,14 @@ async function hear(page: Page, server: Server, made: Made, seat: string, lines:
   return after.entries.filter(({ aside }) => !aside).map(({ event }) => event.kind);
 }
 
-/** What the show shows: the kind of an event, or that it is the card of a combat; nothing in the present. */
+/** What the show shows: an event's kind, or the result of a combat; nothing in the present. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     if (document.querySelector(".combat.result")) return "result";
     return document.querySelector<HTMLElement>(".strip")?.dataset["kind"] ?? null;
   });
 
-/** Lets the clock run until something holds; tells what was shown meanwhile, each change once. */
+/** Runs the clock until a condition holds. Returns what was shown, without repeats. */
 async function run(page: Page, enough: (now: string | null) => boolean = (now) => now === null) {
   const seen: (string | null)[] = [];
   for (let ticks = 0; ticks < 3000; ticks++) {

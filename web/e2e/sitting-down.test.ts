@@ -1,4 +1,4 @@
-/** Links that are given away: whoever sits down has the seat to himself, and the host helps until the game begins. */
+/** Shared links: a seat belongs to whoever takes it, and the host can help until the game starts. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ const linkOf = (page: Page, role: string) => page.getByLabel(`Link for ${role}`)
 const seatsOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("maria-seats") ?? "[]") as { token: string; link?: string }[]);
 
-/** The page of somebody who makes a game for three: his own seat, and two links to give away. */
+/** The page of somebody who creates a game for three: his own seat, and two links to share. */
 async function host(page: Page): Promise<void> {
   const rows = page.locator("li.seat");
   for (const [number, kind] of ["me", "link", "link"].entries())
@@ -87,7 +87,7 @@ test("the host frees a seat, gives it a new link, and lets a bot play where nobo
   const anna = await visit("#new");
   await host(anna);
   const others = new Set<string>();
-  /** The link to Frederick's seat, when it is another one than all before. */
+  /** The link to Frederick's seat, if it differs from all earlier ones. */
   const newLink = async () => {
     await expect.poll(async () => others.has(await linkOf(anna, "Frederick"))).toBe(false);
     const link = await linkOf(anna, "Frederick");

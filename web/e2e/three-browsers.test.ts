@@ -1,4 +1,4 @@
-/** Three people, three browsers: two turns of an advanced game, and what they arrange with each other meanwhile. */
+/** Three people, three browsers: two turns of an advanced game, and their agreements. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -12,10 +12,10 @@ type Pages = Record<Seat, Page>;
 /** 17: what happens in two turns with politics. */
 const TO_SEE = ["split", "lay", "select", "execute", "hussars", "movement", "duel", "retreat", "trump"];
 const POLL = 50;
-/** Frederick's first march: Schwerin (5) meets Neipperg (4), so that whoever loses retreats with some. */
+/** Frederick's first march: Schwerin (5) meets Neipperg (4), so that the loser retreats with troops. */
 const ATTACK = ["Schwerin", "Glatz"] as const;
 
-/** A record that has only a header: a game at its first decision, with cards that are known. */
+/** A record with only a header: a game at its first decision, with known cards. */
 const [header = ""] = momentOf("advanced").record.split("\n\n");
 const record = `${header.replace(/^seed: .*$/m, "seed: a")}\n\n`;
 
@@ -26,7 +26,7 @@ const unread = (page: Page) => page.locator("#tab-log .badge");
 const others = (seat: Seat) => SEATS.filter((other) => other !== seat) as [Seat, Seat];
 const request = (page: Page) => page.locator("[role=alertdialog]");
 
-/** The seat that something is asked of. */
+/** The seat with the question. */
 async function asked(pages: Pages): Promise<Seat> {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     for (const seat of SEATS)
@@ -36,7 +36,7 @@ async function asked(pages: Pages): Promise<Seat> {
   throw new Error("nobody is asked anything");
 }
 
-/** The turn that is played; 0 while the game is set up. */
+/** The current turn; 0 during the set-up. */
 async function turn(page: Page): Promise<number> {
   const words = await page.locator(".bar .turn").allTextContents();
   return Number(/\d+/.exec(words.join())?.[0] ?? 0);
@@ -44,12 +44,12 @@ async function turn(page: Page): Promise<number> {
 
 /** How many cards a seat sees in its hands. */
 const cards = (page: Page) => page.locator(".hands li").count();
-/** How many cards lie on the table in a combat. */
+/** How many cards are on the table in a combat. */
 const lying = (page: Page) => page.locator(".combat li .front").count();
 
 // ---------------------------------------------------------------- what they arrange
 
-/** 21.a: one says something; the others have an unread message until they look. */
+/** 21.a: one player writes; the others have an unread message until they look. */
 async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
   await open(jeanne, "log");
   await jeanne.locator(".parts button").nth(1).click();
@@ -68,7 +68,7 @@ async function talk({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pag
   for (const page of [karl, jeanne]) await open(page, "play");
 }
 
-/** 20: France offers Prussia subsidies, Prussia accepts; all of them see the contract. */
+/** 20: France offers Prussia subsidies, Prussia accepts; all players see the contract. */
 async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }: Pages): Promise<void> {
   for (const page of [anna, karl, jeanne]) await open(page, "diplomacy");
   await jeanne.getByRole("button", { name: "France to Prussia" }).click();
@@ -84,7 +84,7 @@ async function contract({ maria_theresa: anna, frederick: karl, louis: jeanne }:
   for (const page of [anna, karl, jeanne]) await open(page, "play");
 }
 
-/** Asks to take a card back that was played: granted by both others it comes back to the hand. */
+/** Asks to take back a played card: with both others' permission it returns to the hand. */
 async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<void> {
   await pages[seat].locator('[data-do="undo"]:enabled').click();
   for (const other of others(seat)) await request(pages[other]).locator(".act").first().click();
@@ -92,7 +92,7 @@ async function undoGranted(pages: Pages, seat: Seat, before: number): Promise<vo
   await expect.poll(() => cards(pages[seat])).toBe(before);
 }
 
-/** One refusal is enough: the card stays where it is. Who has asked can also think better of it. */
+/** One refusal is enough: the card stays. The player can also withdraw the request. */
 async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<void> {
   const [first, second] = others(seat);
   await pages[seat].locator('[data-do="undo"]:enabled').click();
@@ -110,7 +110,7 @@ async function undoRefused(pages: Pages, seat: Seat, before: number): Promise<vo
 
 // ---------------------------------------------------------------- how they play
 
-/** They march once a turn, Frederick first into a combat; they give up combats early, and are active in politics. */
+/** They march once per turn, Frederick first into a combat; they give up combats early, and are active in politics. */
 function players(pages: Pages, seat: Seat, moved: Set<string>, asks: { undo: boolean }) {
   const page = pages[seat];
   return {

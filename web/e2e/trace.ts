@@ -1,9 +1,9 @@
-/** What a page shows only for a while: the page itself notes it down, so that it counts however late anybody looks. */
+/** Things a page shows only briefly: the page itself records them, so that tests do not depend on timing. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** All that was seen on a page so far, each change once. */
+/** Everything seen on a page so far, without repeats. */
 export class Trace<Seen> {
   constructor(
     private readonly page: Page,
@@ -27,7 +27,7 @@ export class Trace<Seen> {
 
 let traces = 0;
 
-/** Looks at a page whenever anything in it changes, at once, after a reload anew; `look` runs there and may act. */
+/** Observes a page at every change, and again after a reload; `look` runs there and may act. */
 export async function trace<Seen>(page: Page, look: () => Seen): Promise<Trace<Seen>> {
   const name = `trace-${++traces}`;
   const given = [name, look.toString()] as const;

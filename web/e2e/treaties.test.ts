@@ -1,4 +1,4 @@
-/** 21: a treaty by clicking: proposed, countered, accepted, run into, marked, and ended by both. */
+/** 21: a treaty by clicking: proposed, countered, accepted, enforced, marked, and ended by both. */
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ beforeAll(() => {
   record = execFileSync(join(ROOT, ".venv/bin/python"), [script], { encoding: "utf-8" });
 });
 
-/** Texts as one reads them: a comma may be bound to the name before it. */
+/** Texts as a person reads them: a comma may be tied to the name before it. */
 const plain = (text: string | null) => (text ?? "").replaceAll("\u2060", "").trim();
 const texts = async (found: Locator) => (await found.allTextContents()).map(plain);
-/** Opens a panel; whoever looks on finds it folded. */
+/** Opens a panel; spectators find it folded. */
 async function open(page: Page, tab: string): Promise<void> {
   if (!(await page.locator("#panel").count())) await page.locator(".handle").click();
   await page.locator(`#tab-${tab}`).click();
@@ -28,7 +28,7 @@ const treaty = (page: Page) => page.locator('.panel [data-treaty="1"]');
 const clauses = (page: Page, within: string) => page.locator(`${within} ol.clauses > li > p:first-of-type`);
 const button = (page: Page, name: string) => page.locator(".panel").getByRole("button", { name, exact: true });
 
-/** 21.a: an armistice of both sides is a quick deal; it is read before it is sent. */
+/** 21.a: a mutual armistice is a quick deal; it is read before it is sent. */
 async function proposeArmistice(page: Page, turns: number): Promise<void> {
   await open(page, "diplomacy");
   await page.getByRole("button", { name: "Prussia to Austria" }).click();
@@ -38,7 +38,7 @@ async function proposeArmistice(page: Page, turns: number): Promise<void> {
   await button(page, "Withdraw it").waitFor();
 }
 
-/** The other side changes it: longer, and with a place picked on the board and a promise in words. */
+/** The other side changes it: longer, with a place picked on the board and a promise in words. */
 async function counter(page: Page): Promise<void> {
   await button(page, "Change it").click();
   await expect.poll(() => clauses(page, ".draft").count()).toBe(2);
@@ -63,7 +63,7 @@ async function counter(page: Page): Promise<void> {
   await button(page, "Withdraw it").waitFor();
 }
 
-/** A march that the treaty forbids is no target; a click there names the treaty and its clause. */
+/** A march forbidden by the treaty is not a target; a click there names the treaty and its clause. */
 async function runInto(page: Page): Promise<void> {
   await open(page, "play");
   await page.locator(".panel .binding").waitFor();

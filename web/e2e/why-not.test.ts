@@ -1,10 +1,10 @@
-/** What is not possible is explained: a sentence, and the rule with its number and text. */
+/** Impossible actions are explained: a sentence, and the rule with its number and text. */
 
 import { expect } from "vitest";
 import { Chance, clickCity, findCity, until } from "./clicks";
 import { test } from "./harness";
 
-/** Milliseconds after which the card of a city is gone that the mouse has left. */
+/** Milliseconds until the card of a city disappears after the mouse has left. */
 const LEFT = 600;
 
 test("a click on a city that a general cannot reach tells why, and by which rule", async ({ server, visit }) => {
@@ -15,7 +15,7 @@ test("a click on a city that a general cannot reach tells why, and by which rule
 
   await page.locator(".panel .movable [data-piece]").first().click();
   await page.locator(".board .sign").first().waitFor();
-  // What was found stays, although the mouse has just left the board.
+  // The found city stays, although the mouse has just left the board.
   await page.locator(".board").hover();
   await page.locator(".panel .movable [data-piece]").last().hover();
   await findCity(page, "paris");

@@ -7,7 +7,7 @@ import { show } from "./show/show.svelte";
 import { acting } from "./store/acting.svelte";
 import { store } from "./store/store.svelte";
 
-// What the store leaves open, for it knows no room above it.
+// Callbacks that the store cannot import, since the layers above it own them.
 store.presenter = show;
 acting.decisionOf = decisionOf;
 

@@ -1,4 +1,4 @@
-/** The page as an app: a small worker, and the sheet that it shows where no server answers. */
+/** The page as an app: a small service worker, and the page it shows while the server is unreachable. */
 
 import { language, say } from "./lib/texts.svelte";
 
@@ -6,7 +6,7 @@ const STYLE = `:root{color-scheme:light dark}body{display:grid;place-content:cen
 text-align:center;font:1.2em/1.4 Georgia,serif;background:light-dark(#f4ecd8,#2a241d);color:light-dark(#2e241b,#f0e6d0)}
 h1{margin:0;font-weight:500;letter-spacing:.2em}a{color:inherit}`;
 
-/** Leaves the sheet in the reader's language, and starts the worker. */
+/** Stores that page in the reader's language, and starts the service worker. */
 export async function installable(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const words = `<h1>${say("board-title")}</h1><p>${say("page-offline")}</p><p><a href="/">${say("page-offline-again")}</a></p>`;

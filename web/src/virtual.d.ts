@@ -1,7 +1,7 @@
 declare module "virtual:style.css";
 
 declare module "virtual:safe" {
-  /** Colours of the drawing, and those that stand for them in the palette that everybody can tell apart. */
+  /** Colours of the drawing, and their replacements in the palette for colour-blind readers. */
   const replaced: Record<string, string>;
   export default replaced;
 }

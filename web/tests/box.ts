@@ -1,4 +1,4 @@
-/** A little box and a position on it, for tests: six cities in a row, the last two by a main road. */
+/** A small box with a position, for tests: six cities in a row, the last two on a main road. */
 
 import { Pack } from "../src/lib/pack";
 import type {
@@ -14,7 +14,7 @@ import type {
   View,
 } from "../src/lib/types";
 
-/** A message that says this: one that no catalogue has is told by its key. */
+/** A message with this text: a message missing from the catalogues is shown by its key. */
 export const saying = (text: string): MessageData => ({ key: text, values: {} });
 export const SILENCE = saying("");
 
@@ -110,7 +110,7 @@ export function view(changes: Partial<View> = {}): View {
   } as unknown as View;
 }
 
-/** What a server would tell of a position; what is not given is as little as can be. */
+/** What a server would send about a position; everything not given is minimal. */
 export function facts(changes: Partial<Facts> = {}): Facts {
   return {
     sequence: { turn: 2, last_turn: 9, parts: [part("hussars")], part: 0, phase: null, words: SILENCE },
@@ -136,7 +136,7 @@ export function part(kind: Part["kind"], ...powers: number[]): Part {
   return { kind, powers, phases: powers.length ? ["cards", "supply", "movement", "combat", "conquest"] : [] };
 }
 
-/** A table of three where Louis sits. */
+/** A table of three, seen by Louis. */
 export function table(changes: Partial<TableState> = {}): TableState {
   const seat = (name: string, ...powers: number[]) => ({ seat: name, name: "", powers });
   return {

@@ -1,4 +1,4 @@
-/** Proposals as they are written: forms with their blanks filled, clauses that come and go. */
+/** Proposals being written: forms with their blanks filled, clauses added and removed. */
 
 import { describe, expect, test } from "vitest";
 import { actionOf, asks, bodyOf, drafted, EMPTY, taken, without, type Drafted } from "../src/treaty/draft";

@@ -16,7 +16,7 @@ interface Fixture {
   games: Record<string, Finished>;
 }
 
-/** A transfer of another seat that was taken back: nobody else knows of it. */
+/** Another seat's transfer that was taken back: nobody else knows of it. */
 const UNHEARD: AnyEvent = { kind: "taken-back", seat: 0, what: SILENCE, unheard: true };
 /** Made with maria.chance and by the server: `tests/server/test_fair.py` checks that it still is. */
 const made = JSON.parse(readFileSync(new URL("chance.json", import.meta.url), "utf-8")) as Fixture;
@@ -36,7 +36,7 @@ describe("the page shuffles as the server does", () => {
 
 describe.each(Object.entries(made.games))("a finished game of the server, %s", (_, game) => {
   const gone = new Set(game.taken_back.map(({ line }) => line));
-  /** As somebody saw it who knew no hand but his own, which is that of one power. */
+  /** As seen by somebody who knew only one hand, that of one power. */
   const seen = game.entries.map((entry) => {
     const { cards: _, ...others } = entry.event as Partial<EventOf<"drew">>;
     return { seq: 0, event: others.power === 0 ? entry.event : (others as AnyEvent) };
@@ -256,12 +256,12 @@ describe("fair by proof", () => {
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other);
 
-/** The first and the last card the other way round. */
+/** Swaps the first and the last card. */
 function swapped(order: readonly number[]): number[] {
   return [order.at(-1) as number, ...order.slice(1, -1), order[0] as number];
 }
 
-/** The same event with another card than the one that was shown first, if one was. */
+/** The same event with another first visible card, if one was visible. */
 function changedCard(event: AnyEvent): AnyEvent | null {
   const fields: Readonly<Record<string, unknown>> = { ...event };
   for (const name of ["cards", "politicals"]) {

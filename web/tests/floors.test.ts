@@ -1,4 +1,4 @@
-/** Imports lead down: what the lint rule lets pass, in modules and in the templates of components. */
+/** Imports lead down: what the lint rule allows, in modules and in the templates of components. */
 
 import { Linter } from "eslint";
 import svelte from "eslint-plugin-svelte";

@@ -171,7 +171,7 @@ describe("the live connection", () => {
     Wire.made = [];
   });
 
-  /** A page that has seen so many entries. */
+  /** A page that has received this many entries. */
   function look() {
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", Wire);

@@ -1,4 +1,4 @@
-/** What is shown of what happened, in which order, and what it comes to. */
+/** What is shown of the events, in which order, and its result. */
 
 import { describe, expect, test } from "vitest";
 import { battleAt, battleOf, conquests, goOn } from "../src/lib/battle";

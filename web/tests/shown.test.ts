@@ -1,4 +1,4 @@
-/** What is on the screen is what the server says: parts are drawn here as they would be in a browser. */
+/** The screen shows what the server says: parts are rendered here as they would be in a browser. */
 
 import { readFileSync } from "node:fs";
 import type { Component, ComponentProps } from "svelte";
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 type Made = Record<string, never>;
 
-/** What a part of the page draws. */
+/** What a part of the page renders. */
 function drawn<Props extends Record<string, unknown> = Made>(
   part: Component<Props>,
   props?: ComponentProps<Component<Props>>,
@@ -59,7 +59,7 @@ function drawn<Props extends Record<string, unknown> = Made>(
   return render(part as Component, { props: props ?? {} }).body.replace(/<!--.*?-->/g, "");
 }
 
-/** Its words alone, or those of something that was drawn. */
+/** Its words alone, or those of something rendered. */
 function words<Props extends Record<string, unknown> = Made>(
   part: Component<Props> | string,
   props?: ComponentProps<Component<Props>>,

@@ -19,7 +19,7 @@ from maria.telling import position
 from maria.telling.choices import effects, helps, label
 from maria.texts import LANGUAGES
 from maria.texts.message import Message
-from maria.words import Words, asked, news
+from maria.words import Words, news, question_sentence
 
 GAMES = (("advanced", 3), ("introductory", 2), ("silesia-gambit", 3))
 MOST = 3
@@ -41,7 +41,7 @@ def messages(game: Game) -> Iterator[Message]:
         yield from position.agreements(state, meant.politics.agreed)
     waiting = engine.to_act(state)
     for seat in waiting:
-        yield asked(state, seat, named=False)
+        yield question_sentence(state, seat, named=False)
         yield news(state, (seat,))
         detail = detail_for(state, seat)
         if detail:

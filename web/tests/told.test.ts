@@ -1,4 +1,4 @@
-/** The page tells what it is told as Python does, in every language: messages of random games, made by `telling.py`. */
+/** The page words messages as Python does, in every language: messages of random games, made by `telling.py`. */
 
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ beforeAll(() => {
   store.pack = new Pack(made.pack);
 }, 600_000);
 
-/** Sentences in which the text of a rule stands, which a page asks for by itself. */
+/** Sentences that contain the text of a rule, which a page requests itself. */
 const ofRules = (said: MessageData): boolean => JSON.stringify(said).includes('"rule-');
 
 describe.each(["en", "de", "pl"])("in %s", (language) => {

@@ -1,6 +1,6 @@
 /**
- * A recorded game is shown event by event, with all of it heard at once: whatever is on the screen belongs to the event
- * that is shown, and nothing to what is still to come. The clock is the test's own.
+ * A recorded game is shown event by event after all of it has arrived: everything on screen belongs to the event being
+ * shown, and nothing to later ones. The clock belongs to the test.
  */
 
 import { execFileSync } from "node:child_process";
@@ -31,7 +31,7 @@ const CATALOGUES = ["board", "names", "page", "play", "questions"].map((name) =>
   readFileSync(new URL(`src/maria/texts/en/${name}.ftl`, ROOT), "utf-8"),
 );
 
-/** What is on the screen, part by part; buttons wait until the present has arrived. */
+/** What is on screen, part by part; buttons wait until the present has arrived. */
 const PARTS = { TurnSequence, Standing, Question, PlayPanel, Markers, Hand } as Record<string, Component>;
 type Screen = Record<string, string>;
 
@@ -39,11 +39,11 @@ function drawn(): Screen {
   acting.load();
   const draw = (part: Component) => render(part, { props: {} }).body.replace(/<!--.*?-->| disabled(="")?/g, "");
   const screen = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, draw(part)]));
-  // Which cards there are; they can be picked once the present has arrived.
+  // The cards present; they can be picked once the present has arrived.
   return { ...screen, Hand: (screen["Hand"]?.match(/aria-label="[^"]*"/g) ?? []).join() };
 }
 
-/** A moment that was shown, and what was drawn then. */
+/** A moment that was shown, and what was rendered then. */
 interface Seen {
   moment: Moment;
   screen: Screen;
@@ -51,7 +51,7 @@ interface Seen {
 
 let updates: Update[] = [];
 const seen: Seen[] = [];
-/** How many entries were heard before each update. */
+/** The number of entries before each update. */
 const heard: number[] = [];
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -60,7 +60,7 @@ vi.stubGlobal("document", { hidden: false });
 
 function take(update: Update): void {
   const before = store.latest;
-  show.hear(before, store.take(update));
+  show.present(before, store.take(update));
 }
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ afterAll(() => {
   store.reset();
 });
 
-/** What would be drawn of a table that nothing follows. */
+/** What would be rendered for a table with nothing after it. */
 function screenOf(table: TableState, told: number): Screen {
   const all = store.heard;
   store.moment = null;
@@ -104,7 +104,7 @@ function screenOf(table: TableState, told: number): Screen {
   return screen;
 }
 
-/** The update that an event belongs to, the table before it, and its events before and after this one. */
+/** An event's update, the table before it, and the events before and after this one. */
 function around(told: number) {
   const number = heard.findLastIndex((count) => count < told);
   const [update, before] = [updates[number], updates[number - 1]?.table];

@@ -1,7 +1,7 @@
 /**
  * Plays a game in Chromium by clicks alone, against captains: `npm run autoplay -- ADDRESS VARIANT PLAYERS SEAT SEED`.
- * It picks what is offered by chance, and stops where no click helps: a dead end. OPTIONS of the game, a TOKEN of a
- * game that is there already and how many decisions to take at MOST come from the environment.
+ * It picks offered choices at random, and stops where no click helps: a dead end. OPTIONS of the game, a TOKEN of an
+ * existing game and MOST, the number of decisions to take, come from the environment.
  */
 
 import { randomBytes } from "node:crypto";
@@ -27,7 +27,7 @@ async function post<Answer>(path: string, body: unknown, token?: string): Promis
   return (await answer.json()) as Answer;
 }
 
-/** A new game with captains on the other seats; the key of ours. */
+/** A new game with captains in the other seats; returns our key. */
 async function begin(): Promise<string> {
   const names = players === "2" ? ["a", "b"] : ["maria_theresa", "frederick", "louis"];
   const bots = names.filter((name) => name !== seat);
@@ -42,7 +42,7 @@ async function begin(): Promise<string> {
   return key;
 }
 
-/** Plays, with a picture of every kind of decision; how often each was taken. */
+/** Plays, with a picture of every kind of decision. Returns how often each was taken. */
 async function run(page: Page): Promise<Record<string, number>> {
   const chance = new Chance(Number(seed));
   const taken: Record<string, number> = {};

@@ -1,6 +1,6 @@
 /**
- * The floors of the page. A module imports from its own room and from the floors below it; rooms on one floor do not
- * know each other. What is in none of them (App, main) stands on top and imports what it likes.
+ * The layers of the page. A module imports from its own folder and from the layers below it; folders of one layer do
+ * not import each other. Modules outside these folders (App, main) are on top and import what they like.
  */
 export const FLOORS = [
   ["lib"],
@@ -15,12 +15,12 @@ export const FLOORS = [
 const roomOf = (path) => /\/web\/src\/(\w+)\//.exec(path)?.[1] ?? "";
 const floorOf = (room) => FLOORS.findIndex((rooms) => rooms.includes(room));
 
-/** Whether a module in one room may import from another one. */
+/** Whether a module in one folder may import from another one. */
 function allowed(from, to) {
   return from === to || floorOf(from) < 0 || (floorOf(to) >= 0 && floorOf(to) < floorOf(from));
 }
 
-/** Reports imports that lead up, or to another room of the same floor: static ones, dynamic ones and `export from`. */
+/** Reports imports from a higher layer, or from another folder of the same one: static, dynamic and `export from`. */
 export const oneWay = {
   meta: { type: "problem", messages: { up: "`{{from}}` may not import from `{{to}}`: see tools/floors.js." } },
   create(context) {

@@ -1,4 +1,4 @@
-/** Frames a second while one drags and zooms, and while a show passes: `npm run fps`. Fails below 30. */
+/** Frames per second while dragging and zooming, and during a show: `npm run fps`. Fails below 30. */
 
 import { launch, Server } from "../e2e/server";
 import { frames, framesOfShow } from "./frames";

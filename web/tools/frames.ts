@@ -1,8 +1,8 @@
 /**
- * Frames a second while one drags and zooms, and while pieces travel in a show, without a graphics card.
+ * Frames per second while dragging and zooming, and while pieces travel in a show, without a graphics card.
  *
- * The page gets a wheel or mouse event with every frame that it asks for, and what counts are the frames that
- * Chromium has really drawn meanwhile.
+ * The page gets a wheel or mouse event with every frame it requests. The figure counts the frames Chromium has actually
+ * drawn in that time.
  */
 
 import type { Browser, Page } from "playwright-core";
@@ -14,7 +14,7 @@ const REST = 1500;
 /** Milliseconds after which a show is over, however little has travelled. */
 const LONGEST = 40_000;
 
-/* As text: what a compiler adds to a function is not there in the page. */
+/* As text: what a compiler adds to a function does not exist in the page. */
 const GESTURES = {
   zooming: `(step) => board.dispatchEvent(new WheelEvent("wheel", {
     deltaY: Math.floor(step / 40) % 2 ? 40 : -40, clientX: 760, clientY: 560, bubbles: true, cancelable: true }))`,
@@ -24,7 +24,7 @@ const GESTURES = {
 };
 
 export interface Frames {
-  /** Frames drawn a second, and frames that the page asked for. */
+  /** Frames drawn per second, and frames requested by the page. */
   drawn: number;
   asked: number;
 }
@@ -35,7 +35,7 @@ interface Traced {
   ts: number;
 }
 
-/** What Chromium did while a script of the page ran, and the script's result. */
+/** What Chromium did while a script ran in the page, and the script's result. */
 async function traced<Result>(page: Page, browser: Browser, script: string): Promise<[Traced[], Result]> {
   await browser.startTracing(page, { categories: ["viz", "blink.user_timing"] });
   const result = await page.evaluate<Result>(script);
@@ -62,7 +62,7 @@ async function measure(page: Page, browser: Browser, name: keyof typeof GESTURES
   return { drawn: drawn / SECONDS, asked: asked / SECONDS };
 }
 
-/** Marks when pieces begin to travel and when they have arrived, until so many milliseconds of travelling are over. */
+/** Marks when pieces start to travel and when they have arrived, until this many milliseconds of travel have passed. */
 const TRAVELLING = `new Promise((done) => {
   const pieces = () => [...document.querySelectorAll(".board [data-kind=piece]")];
   const where = () => pieces().map((piece) => piece.getAttribute("transform")?.split(")")[0]).join();
@@ -78,7 +78,7 @@ const TRAVELLING = `new Promise((done) => {
   })();
 })`;
 
-/** While what others do is shown at a calm pace: as long as pieces travel. The page waits for the split of troops. */
+/** While other players' moves are shown at a calm pace and pieces travel. The page waits for the split of troops. */
 export async function framesOfShow(page: Page, browser: Browser): Promise<Frames> {
   await page.locator(".play .decision [data-do=confirm]").first().click();
   await page.locator(".strip").waitFor();
@@ -93,7 +93,7 @@ export async function framesOfShow(page: Page, browser: Browser): Promise<Frames
   return { drawn: drawn / seconds, asked: asked / seconds };
 }
 
-/** Zooms, and then drags a board that is near. */
+/** Zooms, and then drags the board close up. */
 export async function frames(page: Page, browser: Browser): Promise<Record<keyof typeof GESTURES, Frames>> {
   const zooming = await measure(page, browser, "zooming");
   await page.locator(".board").focus();

@@ -1,4 +1,4 @@
-/** The icons of the app, made of src/icon.svg: `npm run icons`. */
+/** Makes the app's icons from src/icon.svg: `npm run icons`. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ const browser = await launch();
 try {
   for (const size of [192, 512]) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    // Whoever cuts a circle or a square out of it cuts paper.
+    // A system that crops a circle or a square from it crops only paper.
     await page.setContent(
       `<body style="margin:0;background:#e6d8b8"><img style="width:80%;margin:10%" src="data:image/svg+xml;base64,${svg}">`,
     );

@@ -1,7 +1,7 @@
 /**
- * The memory of the tab's renderer over a whole game: `npm run memory`. A desktop plays it by clicks, a phone watches
- * one of bots. Prints the most that was seen beside its limit, and fails where that is exceeded. MOST limits the
- * decisions and the turns.
+ * The memory of the tab's renderer over a whole game: `npm run memory`. A desktop plays it by clicks, a phone watches a
+ * game of bots. Prints the peak next to its limit, and fails if that is exceeded. MOST limits the decisions and the
+ * turns.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,17 +10,17 @@ import { Chance, decide } from "../e2e/clicks";
 import { launch, Server } from "../e2e/server";
 
 const MOST = Number(process.env["MOST"] ?? Infinity);
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const OFTEN = 250;
 const RENDERER = "--type=renderer";
 
-/** Whether a process was started by this one, or by one that was. */
+/** Whether this process, or a descendant, started the given process. */
 function isOurs(id: string): boolean {
   const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf-8"))?.[1] ?? "0";
   return parent === String(process.pid) || (Number(parent) > 1 && isOurs(parent));
 }
 
-/** Megabytes that only this renderer uses, by Linux' own count; 0 for other processes and one that has ended. */
+/** Megabytes used by this renderer alone, as counted by Linux; 0 for other processes and finished ones. */
 function own(id: string): number {
   try {
     if (!readFileSync(`/proc/${id}/cmdline`, "utf-8").includes(RENDERER) || !isOurs(id)) return 0;
@@ -31,7 +31,7 @@ function own(id: string): number {
   }
 }
 
-/** What the renderer of the page uses: of all renderers it uses most. */
+/** The memory of the page's renderer: the largest of all renderers. */
 function renderer(): number {
   return Math.max(
     ...readdirSync("/proc")
@@ -40,7 +40,7 @@ function renderer(): number {
   );
 }
 
-/** Plays on the page until the game is over; how many decisions that took. */
+/** Plays on the page until the game is over. Returns the number of decisions. */
 async function play(page: Page): Promise<string> {
   const chance = new Chance(1);
   let decisions = 0;

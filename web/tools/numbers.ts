@@ -1,6 +1,6 @@
 /**
- * What a player waits for, on this machine, without a graphics card: `npm run numbers`. Prints each number beside its
- * aim; fails where an aim is missed.
+ * How long a player waits, on this machine, without a graphics card: `npm run numbers`. Prints each figure next to its
+ * aim; fails if an aim is missed.
  */
 
 import type { Browser, Page } from "playwright-core";
@@ -16,13 +16,13 @@ const SIZE = { width: 1920, height: 1080 };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Tells a number beside its aim. */
+/** Prints a figure next to its aim. */
 function tell(what: string, value: number, unit: string, aim: string, reached: boolean): void {
   console.log(`${what.padEnd(58)} ${value.toFixed(unit === "s" ? 2 : 0).padStart(7)} ${unit.padEnd(6)} aim ${aim}`);
   if (!reached) process.exitCode = 1;
 }
 
-/** Seconds from the start of the navigation until the board shows its pieces and the question is there. */
+/** Seconds from the start of the navigation until the board shows its pieces and the question. */
 async function firstView(page: Page): Promise<number> {
   const usable = await page.waitForFunction(
     () =>
@@ -37,7 +37,7 @@ async function firstView(page: Page): Promise<number> {
   return Number(await usable.jsonValue()) / 1000;
 }
 
-/** Opens the page of a seat with an empty cache; counts the bytes that come over the wire. */
+/** Opens a seat's page with an empty cache. Returns the bytes transferred. */
 async function open(browser: Browser, address: string): Promise<{ page: Page; bytes: () => number }> {
   const context = await browser.newContext({ viewport: SIZE });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function open(browser: Browser, address: string): Promise<{ page: Page; by
   return { page, bytes: () => bytes };
 }
 
-/* As text: what a compiler adds to a function is not there in the page. */
+/* As text: what a compiler adds to a function does not exist in the page. */
 const WATCH = `(() => {
   const position = () => document.querySelector(".play .decision")?.dataset.position;
   let start = 0, before;

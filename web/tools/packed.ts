@@ -1,4 +1,4 @@
-/** Packs scripts and style sheets when they are built, better than a server could do it while somebody waits. */
+/** Compresses scripts and style sheets at build time, better than a server could on the fly. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The page in Chromium with the answers of `fixture.py`: for looking at it, measuring and testing it. */
+/** The page in Chromium with the responses of `fixture.py`, for pictures, measurements and tests. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const file = (name: string) => readFileSync(`${web}dev/${name}`, "utf-8");
 export interface Stage {
   page: Page;
   browser: Browser;
-  /** Sends what happened since, as the server would. */
+  /** Sends the events since then, as the server would. */
   goOn: () => void;
   /** Cuts the live connection. */
   cut: () => Promise<void>;

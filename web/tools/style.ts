@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** The tables of a TOML file that has nothing but tables of plain values. */
+/** The tables of a TOML file that contains only tables of plain values. */
 export function tables(toml: string): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   let current = new Map<string, string>();
@@ -28,7 +28,7 @@ function declared(toml: string, ...kinds: string[]): string {
   return lines.join("");
 }
 
-/** The colours and those of the powers as variables, and the palette that everybody can tell apart. */
+/** The colours and those of the powers as variables, and the palette for colour-blind readers. */
 export function variables(toml: string): string {
   return (
     `:root,.printed{${declared(toml, "colour", "power")}}` +
@@ -36,7 +36,7 @@ export function variables(toml: string): string {
   );
 }
 
-/** What of a drawing is drawn in which other colour in that palette. */
+/** The parts of a drawing that have another colour in that palette. */
 export function replaced(toml: string): Record<string, string> {
   const found = tables(toml);
   const made: Record<string, string> = {};

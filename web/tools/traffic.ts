@@ -1,6 +1,6 @@
 /**
- * What three open pages ask a server for: `npm run traffic -- [DECISIONS] [SEED]`. Three browsers play an advanced game by
- * clicks alone. Every request and every live message is counted with the action that it led to, by the action's verb.
+ * The requests of three open pages: `npm run traffic -- [DECISIONS] [SEED]`. Three browsers play an advanced game by
+ * clicks alone. Every request and every live message is counted with the action that caused it, by the action's verb.
  * It writes `bench/traffic.json`, which `bench/server.py` sends, and prints it as a table.
  */
 
@@ -12,16 +12,16 @@ import { launch, ROOT, Server } from "../e2e/server";
 
 const [decisions = "120", seed = "1"] = process.argv.slice(2);
 const FILE = join(ROOT, "bench/traffic.json");
-/** Milliseconds after which everything that an action leads to has been asked for. */
+/** Milliseconds after which all requests caused by an action have been sent. */
 const REST = 400;
 
-/** How often something was sent, or came, on the page that acts and on the other two. */
+/** How often something was sent or received, on the acting page and on the other two. */
 interface Count {
   own: number;
   others: number;
 }
 
-/** The actions of one verb, and what was sent and came with them. */
+/** The actions of one verb, and what was sent and received with them. */
 interface Actions {
   count: number;
   sent: Record<string, Count>;
@@ -30,15 +30,15 @@ interface Actions {
 }
 
 const found: Record<string, Actions> = {};
-/** What has been sent and has come since the last action. */
+/** Everything sent and received since the last action. */
 let heard: { seat: string; what: string; bytes: number }[] = [];
 let verb = "";
-/** What a browser says of itself with each request. */
+/** A browser's own headers, sent with each request. */
 let headers: Record<string, string> = {};
-/** Headers that are the benchmark's own. */
+/** Headers added by the benchmark. */
 const ITS_OWN = /^(:|authorization$|host$|connection$|content-|referer$|accept-encoding$)/;
 
-/** A request without what differs from game to game: `GET marches?piece`. */
+/** A request without what differs between games: `GET marches?piece`. */
 function nameOf(method: string, url: string): string {
   const { pathname, searchParams } = new URL(url);
   const names = [...searchParams.keys()].filter((name) => !["lang", "seat"].includes(name));
@@ -65,7 +65,7 @@ function listen(page: Page, seat: string): void {
   });
 }
 
-/** Counts what has been heard for an action of a seat. */
+/** Counts what was received for an action of a seat. */
 function count(actor: string): void {
   const none = () => ({ own: 0, others: 0 });
   const made = (found[verb] ??= { count: 0, sent: {}, updates: none(), bytes: none() });

@@ -1,4 +1,4 @@
-/** Arrow keys on targets: from one to the next one in that direction. */
+/** Arrow keys on targets: move the focus from one target to the next in that direction. */
 
 import type { Pack } from "../lib/pack";
 
@@ -8,7 +8,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** What lies aside counts so much more than what lies ahead. */
+/** Distance sideways weighs this much more than distance ahead. */
 const ASIDE = 2;
 
 interface Spot {
@@ -16,7 +16,7 @@ interface Spot {
   y: number;
 }
 
-/** The number of the spot that lies next in a direction; -1 if none does. */
+/** The index of the nearest spot in a direction, or -1 if there is none. */
 export function nextIn(from: Spot, spots: readonly Spot[], [east, south]: readonly [number, number]): number {
   let [best, least] = [-1, Infinity];
   spots.forEach(({ x, y }, number) => {
@@ -28,7 +28,7 @@ export function nextIn(from: Spot, spots: readonly Spot[], [east, south]: readon
   return best;
 }
 
-/** Gives the focus to the first piece or city that can be picked, or to the next one; true if there is one. */
+/** Focuses the first selectable piece or city, or the next one. Returns whether there is one. */
 export function nextTarget(): boolean {
   const all = [".board [data-kind=piece] .touch[tabindex='0']", ".board .glow[data-kind=city]"].map((which) => [
     ...document.querySelectorAll<SVGElement>(which),
@@ -40,15 +40,15 @@ export function nextTarget(): boolean {
 }
 
 /**
- * Keeps the focus where the hands are: on a target when targets appear, and when they are gone where the piece was
- * picked, on the board or in the list; a piece that has marched is no longer in the list, but the next one is.
+ * Keeps the keyboard focus in place: it moves to a target when targets appear. When they are gone, it returns to where
+ * the piece was picked, on the board or in the list; if that piece has marched, to the next one in the list.
  */
 export class Focus {
   private picked: string | null = null;
-  /** Its place in the list. */
+  /** Its index in the list. */
   private place = 0;
 
-  /** What glows has changed; called when it is on the board. `ready`: pieces can be picked again. */
+  /** Called once the new highlights are on the board. `ready`: pieces can be picked again. */
   follow(board: HTMLElement, targets: boolean, ready: boolean): void {
     const { activeElement } = document;
     const rows = [...document.querySelectorAll<HTMLElement>(".movable [data-piece]")];
@@ -69,7 +69,7 @@ export class Focus {
   }
 }
 
-/** Moves the focus from the target that has it; true if the key was an arrow. */
+/** Moves the focus from a city in the direction of an arrow key. Returns whether the key was an arrow. */
 export function towards(event: KeyboardEvent, city: number, pack: Pack | null): boolean {
   const direction = DIRECTIONS[event.key];
   const board = event.currentTarget instanceof Element ? event.currentTarget.closest(".board") : null;

@@ -1,7 +1,7 @@
 /**
- * The drawing of the board as pictures. Drawing its 2,600 paths anew for every frame is too slow without a
- * graphics card, so there is one picture of the whole sheet, and one of what the window shows in full sharpness.
- * Both are only moved and scaled while the reader pans and zooms; the sharp one is made again when he rests.
+ * The drawing of the board as bitmaps. Painting its 2,600 paths on every frame is too slow without a graphics card,
+ * so there is one bitmap of the whole sheet and one sharp bitmap of the visible part. While the reader pans and zooms,
+ * they are only moved and scaled; the sharp one is painted again when the camera rests.
  */
 
 import type { Area } from "../lib/camera.svelte";
@@ -15,8 +15,8 @@ interface Eye {
 }
 
 /**
- * How much is written on the map, from which scale on: names that would be too small to be read are left out, and
- * those of fortresses and off-map boxes grow in their place.
+ * How much text the map shows, and from which scale: names too small to read are left out, and those of
+ * fortresses and off-map boxes grow in their place.
  */
 const LEVELS = [
   { from: 0.9, style: "" },
@@ -36,28 +36,28 @@ const LEVELS = [
   },
 ];
 
-/** Pixels of the picture of the whole sheet for a unit of the drawing. */
+/** Pixels per unit of the drawing in the bitmap of the whole sheet. */
 const WHOLE = 1;
-/** The sharp picture reaches so far beyond the window, in parts of its size. */
+/** How far the sharp bitmap extends beyond the window, as a fraction of its size. */
 const MARGIN = 0.2;
-/** The sharp picture is made in strips of this height, one a frame, so that nothing stutters meanwhile. */
+/** The sharp bitmap is painted in strips of this height, one per frame, to avoid stutter. */
 const STRIP = 160;
-/** Milliseconds without a movement after which the reader is said to rest. */
+/** Milliseconds without movement before the camera counts as resting. */
 const REST = 140;
-/** The drawings that are kept: one takes some 28 MB, and making it again a moment. */
+/** How many drawings are cached: one takes about 28 MB, and painting it again takes a moment. */
 const KEPT = 2;
-/** The most pixels of the sharp picture. */
+/** The largest pixel count of the sharp bitmap. */
 const MOST = 16e6;
 
 export class Backdrop {
   private svg = "";
-  /** How large the reader wants texts. */
+  /** The reader's text size. */
   private text = 1;
-  /** The drawing as pictures with more or fewer names, the one that was used last at the end. */
+  /** Cached drawings by amount of text, the most recently used last. */
   private readonly images = new Map<number, Promise<HTMLImageElement>>();
   private readonly whole = document.createElement("canvas");
   private sharp = document.createElement("canvas");
-  /** The next sharp picture, which is not seen yet. */
+  /** The next sharp bitmap, not visible yet. */
   private next: HTMLCanvasElement | null = null;
   private sharpAt: Eye | null = null;
   private eye: Eye | null = null;
@@ -72,7 +72,7 @@ export class Backdrop {
     this.sharp.hidden = true;
   }
 
-  /** Takes the drawing and how large texts are; resolves when it can be seen. */
+  /** Sets the drawing and the text size; resolves once it can be shown. */
   async load(svg: string, text: number): Promise<void> {
     [this.svg, this.text] = [svg, text];
     this.images.clear();
@@ -88,7 +88,7 @@ export class Backdrop {
     this.rest(0);
   }
 
-  /** The drawing with what can be read at a scale. */
+  /** The drawing with the text readable at a scale. */
   private imageFor(k: number): Promise<HTMLImageElement> {
     const level = LEVELS.findIndex(({ from }) => k >= from * this.text);
     const made =
@@ -102,8 +102,8 @@ export class Backdrop {
     return made;
   }
 
-  /** The reader looks at another part now. */
-  look(eye: Eye): void {
+  /** Follows the camera. */
+  follow(eye: Eye): void {
     this.eye = eye;
     this.place();
     this.rest(REST);
@@ -133,7 +133,7 @@ export class Backdrop {
     this.timer = setTimeout(() => void this.sharpen(), wait);
   }
 
-  /** Makes the sharp picture for where the reader is now, strip by strip on a canvas that is not seen yet. */
+  /** Paints the sharp bitmap for the current camera, strip by strip, on a hidden canvas. */
   private async sharpen(): Promise<void> {
     const eye = this.eye;
     if (!eye?.width || !this.svg || !this.whole.width) return;
@@ -183,21 +183,21 @@ export class Backdrop {
   }
 }
 
-/** Takes a picture away and frees its pixels at once: a collector of garbage would not notice them for long. */
+/** Removes a canvas and frees its pixels immediately; garbage collection could take a long time. */
 function release(canvas: HTMLCanvasElement | null): void {
   if (!canvas) return;
   canvas.remove();
   canvas.width = canvas.height = 0;
 }
 
-/** Names that grow need more room between their two lines. */
+/** Larger names need more space between their two lines. */
 function apart(by: number): string {
   const line = (which: string, shift: number) =>
     `.board .name text:${which}-child:not(:only-child){transform:translateY(${shift}px)}`;
   return line("first", -by) + line("last", by);
 }
 
-/** A drawing as a picture that can be drawn at once. */
+/** A drawing as a picture that can be painted immediately. */
 async function decoded(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -210,7 +210,7 @@ async function decoded(svg: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Pixels of the sharp picture for one of the page. */
+/** Pixels of the sharp bitmap per CSS pixel. */
 function density({ width, height }: Eye): number {
   return Math.min(devicePixelRatio, Math.sqrt(MOST / (width * height)));
 }

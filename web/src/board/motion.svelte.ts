@@ -1,11 +1,11 @@
-/** Things on their way: where each of them is at this moment. */
+/** Moving pieces: where each of them is now. */
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Pack } from "../lib/pack";
 import { isStill } from "../lib/preferences.svelte";
 import { along, type Journey, type Spot } from "../lib/position";
 
-/** Milliseconds for a road, and for everything that has moved together. */
+/** Milliseconds per road, and for everything that moves together. */
 export const ROAD = 260;
 const LONGEST = 3000;
 
@@ -17,12 +17,12 @@ interface Walk {
 }
 
 export class Motion {
-  /** Where things are that are not yet where they go. */
+  /** Positions of the pieces that have not arrived yet. */
   readonly spots = new SvelteMap<string, Spot>();
   private walks: Walk[] = [];
   private frame = 0;
 
-  /** Shows journeys one after the other; those that wait stay where they came from. */
+  /** Plays journeys one after another; pieces wait where they started. */
   show(journeys: readonly Journey[], pack: Pack, roadTime = ROAD): void {
     if (isStill() || document.hidden) return;
     const roads = journeys.reduce((sum, { path }) => sum + path.length - 1, 0);
@@ -51,7 +51,7 @@ export class Motion {
   };
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 function smooth(part: number): number {
   return part * part * (3 - 2 * part);
 }

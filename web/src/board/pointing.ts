@@ -1,4 +1,4 @@
-/** What the pointer does on the board: a click picks, resting on a city or a long press shows its card. */
+/** Pointer input on the board: a click picks; hovering over a city, or a long press, shows its card. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Pack } from "../lib/pack";
@@ -6,23 +6,23 @@ import { store, type Thing } from "../store/store.svelte";
 import { counterRadius } from "../lib/camera.svelte";
 import type { Spot } from "../lib/position";
 
-/** Milliseconds until a card is shown, for a mouse that rests and for a finger that stays. */
+/** Milliseconds until a card appears, for a hovering mouse and for a finger. */
 const HOVER = 350;
 const LONG_PRESS = 450;
-/** How far from a city one may point, in pixels. */
+/** How far from a city the pointer may be, in pixels. */
 const REACH = 15;
 const STILL = 8;
-/** Fingers: how far from a target they may be, and how far two targets must be apart, in pixels. */
+/** Touch: how far from a target a finger may be, and how far apart two targets must be, in pixels. */
 const FINGER = 26;
 const APART = 40;
-/** Nearer than this the board need not be for two targets to be told apart. */
+/** The closest zoom needed to separate two targets. */
 const NEAR_ENOUGH = 4;
 
 interface Options {
   pack: Pack;
   pick: (thing: Thing) => void;
   point: (city: number | null) => void;
-  /** Shows a spot nearer, where a finger cannot tell two targets apart. */
+  /** Zooms in on a spot where a finger cannot tell two targets apart. */
   approach: (spot: Spot) => void;
 }
 
@@ -31,7 +31,7 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed: { x: number; y: number } | null = null;
     let shown = false;
-    /** What the pointer has shown last: only that goes when it leaves. */
+    /** What the pointer showed last; only that is hidden when the pointer leaves. */
     let own: number | null = null;
 
     function cityAt(event: PointerEvent | MouseEvent): number | null {
@@ -48,7 +48,7 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
       return { kind: kind as "city" | "piece" | "hussar", id: Number(number) };
     }
 
-    /** The city under the pointer, also where a counter stands on it. */
+    /** The city under the pointer, even where a counter covers it. */
     function cityUnder(event: PointerEvent): number | null {
       const thing = thingAt(event);
       if (thing?.kind === "city") return thing.id;
@@ -58,7 +58,7 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
       return place != null && place >= 0 ? place : cityAt(event);
     }
 
-    /** What glows near to a finger, the nearest first. */
+    /** The targets near a finger, nearest first. */
     function targetsAt(event: PointerEvent | MouseEvent): { thing: Thing; far: number; at: Spot }[] {
       const edge = board.getBoundingClientRect();
       const [x, y] = [event.clientX - edge.x, event.clientY - edge.y];
@@ -76,7 +76,7 @@ export function pointing({ pack, pick, point, approach }: Options): Attachment<H
         .sort((one, other) => one.far - other.far);
     }
 
-    /** A finger takes the target next to it; where two are too close the board comes nearer instead. */
+    /** A finger takes the nearest target; where two are too close, the board zooms in instead. */
     function touched(event: MouseEvent): boolean {
       const [first, second] = targetsAt(event);
       if (!first) return false;

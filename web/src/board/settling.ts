@@ -1,16 +1,16 @@
 /**
- * When live things are drawn anew while the reader pans and zooms: with every frame where that is fast enough,
- * seldom where it is not, and always when he rests.
+ * When live layers are redrawn while the reader pans and zooms: on every frame if that is fast enough, less often if
+ * it is not, and always when the camera rests.
  */
 
 import { BEYOND, type Camera } from "../lib/camera.svelte";
 
-/** Milliseconds of a frame that nobody calls slow. */
+/** A frame shorter than this, in milliseconds, is not slow. */
 const SMOOTH = 22;
-/** Where a frame was slow, so many times its length passes until the next one of its kind. */
+/** After a slow frame, redrawing pauses for this many times its length. */
 const PAUSE = 4;
 const LONGEST_PAUSE = 160;
-/** Milliseconds without a movement after which the reader is said to rest. */
+/** Milliseconds without movement before the camera counts as resting. */
 const REST = 90;
 
 export class Settling {
@@ -19,7 +19,7 @@ export class Settling {
 
   constructor(private readonly camera: Camera) {}
 
-  /** The camera has moved, in the frame that began at this time. */
+  /** Called when the camera has moved, with the start time of the frame. */
   moved(now: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.camera.settle(), REST);

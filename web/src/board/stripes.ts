@@ -1,7 +1,7 @@
-/** A round patch in stripes of several colours: where tints mix, each of them is seen. */
+/** A round patch striped in several colours: where tints overlap, each of them stays visible. */
 
 const RADIUS = 13;
-/** At least so many stripes where there is more than one colour. */
+/** The fewest stripes in a patch of more than one colour. */
 const STRIPES = 6;
 
 export function stripes(colours: readonly string[]): { path: string; colour: string }[] {
@@ -12,7 +12,7 @@ export function stripes(colours: readonly string[]): { path: string; colour: str
   }));
 }
 
-/** The part of the round patch between two parallels, turned by 45 degrees. */
+/** The part of the round patch between two parallel lines, rotated by 45 degrees. */
 function slice(from: number, to: number): string {
   const half = (at: number) => Math.sqrt(Math.max(RADIUS ** 2 - at ** 2, 0));
   const point = (along: number, at: number) =>

@@ -8,15 +8,15 @@ import { isStill } from "../lib/preferences.svelte";
 import type { Spot } from "../lib/position";
 import { Settling } from "./settling";
 
-/** Milliseconds of a movement that the page makes itself. */
+/** Milliseconds of a movement made by the page itself. */
 const GLIDE = 320;
-/** Pixels left free around the maps. */
+/** Pixels kept free around the maps. */
 const ROOM = 16;
-/** Where all of the maps would be smaller than this they fill the width of a window that is low. */
+/** Where the maps would be smaller than this, they fill the width of a low window. */
 const SMALL = 0.42;
-/** How far one may go beyond the sheet, in its units. */
+/** How far the camera may leave the sheet, in its units. */
 const BESIDE = 16;
-/** A finger or the mouse may move so far, in pixels, and it is still a click. */
+/** How far a finger or the mouse may move during a click, in pixels. */
 const CLICK = 6;
 
 type Box = Pick<Element, "clientWidth" | "clientHeight">;
@@ -25,10 +25,10 @@ export class Zooming {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
   private readonly settling: Settling;
-  /** Whether the page itself leads it somewhere: what it passes on the way is no goal. */
+  /** Whether the page itself is moving the camera: what it passes on the way is not a goal. */
   private gliding = false;
   private wanted: ZoomTransform | null = null;
-  /** Shows the same whatever the window's size; null once the reader has chosen himself what to look at. */
+  /** The view to restore when the window is resized; null once the reader has chosen one. */
   private again: ((glide: boolean) => void) | null = (glide) => this.fit(glide);
 
   constructor(
@@ -36,7 +36,7 @@ export class Zooming {
     private readonly camera: Camera,
     private readonly sheet: Area,
     private readonly home: Area,
-    /** Called when the reader himself has moved it. */
+    /** Called when the reader has moved the camera. */
     private readonly moved: () => void,
   ) {
     camera.sheet = sheet;
@@ -67,7 +67,7 @@ export class Zooming {
     this.wanted = null;
   }
 
-  /** The window is so large now, and the board in it; a panel that only covers a part of the board moves nothing. */
+  /** Sets the sizes of the window and the board; a panel that covers a part of the board moves nothing. */
   resize({ clientWidth: width, clientHeight: height }: Box, { clientWidth, clientHeight }: Box): void {
     if (!width || !height) return;
     const { whole } = this.camera;
@@ -94,7 +94,7 @@ export class Zooming {
     this.go({ x: x + width / 2, y: y + height / 2 - ABOVE / 2 / k }, k, glide);
   }
 
-  /** Shows a spot in the middle, or as near to it as the sheet fills the window. */
+  /** Centres a spot, as far as the sheet still fills the window. */
   go(wanted: Spot, k: number, glide = true): void {
     this.aim(this.camera.centred(wanted, k), glide);
   }
@@ -107,19 +107,19 @@ export class Zooming {
     else this.behaviour.transform(this.selection.interrupt(), goal);
   }
 
-  /** Shows a city that was looked for. */
+  /** Shows a city the reader searched for. */
   visit(spot: Spot, nearer = true): void {
     this.again = null;
     this.go(spot, nearer ? Math.max(this.camera.k, 2) : this.camera.k);
   }
 
-  /** Shows a spot so much nearer, where several things are too close to be told apart. */
+  /** Zooms in on a spot where several things are too close to tell apart. */
   approach(spot: Spot, factor: number): void {
     this.again = null;
     this.go(spot, Math.min(this.camera.k * factor, NEAREST));
   }
 
-  /** Shows several spots together above what is hidden; `around`: this one, and as many as leave names readable. */
+  /** Fits several spots above hidden parts. `around`: this spot, and as many others as keep names readable. */
   frame(spots: readonly Spot[], low: boolean, around?: Spot, glide = true): void {
     if (!spots.length) return;
     this.again = (glides) => this.frame(spots, low, around, glides);
@@ -135,7 +135,7 @@ export class Zooming {
     else this.behaviour.scaleBy(this.selection.transition().duration(GLIDE / 2), factor);
   }
 
-  /** Moves by pixels of the screen. */
+  /** Moves the camera by screen pixels. */
   panBy(x: number, y: number): void {
     this.again = null;
     this.gliding = false;
@@ -143,7 +143,7 @@ export class Zooming {
     this.behaviour.translateBy(this.selection.interrupt(), x / this.camera.k, y / this.camera.k);
   }
 
-  /** Takes a new view with the next frame: several movements in one frame are one. */
+  /** Sets a new view on the next frame; several movements within a frame are merged. */
   private apply(transform: ZoomTransform): void {
     const waiting = this.wanted !== null;
     this.wanted = transform;

@@ -1,9 +1,9 @@
-/** What a game that was judged shows on the board, and its numbers. */
+/** What an analysed game shows on the board, and its figures. */
 
 import type { Way } from "../store/store.svelte";
 import type { AnalysisStep } from "../lib/types";
 
-/** All steps of a plan, to be drawn together: their ways, where they end, and their cards. */
+/** All steps of a plan, drawn together: their paths, where they end, and their cards. */
 export function drawingOf(steps: readonly Pick<AnalysisStep, "action" | "drawn">[]): {
   cities: readonly number[];
   ways: readonly Way[];
@@ -19,7 +19,7 @@ export function drawingOf(steps: readonly Pick<AnalysisStep, "action" | "drawn">
   return { cities: [...new Set(ends)], ways, cards: steps.flatMap(({ drawn }) => drawn.cards) };
 }
 
-/** A part of a chance in percent, with its sign. */
+/** A share of a chance in percent, with its sign. */
 export function signed(part: number): string {
   const percent = Math.round(100 * part);
   return percent > 0 ? `+${percent}` : percent < 0 ? `−${-percent}` : "0";

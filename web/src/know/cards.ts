@@ -1,4 +1,4 @@
-/** Where a Tactical Card is, as far as one may know it. */
+/** Where a Tactical Card is, as far as the reader may know. */
 
 import { powerRef, Teller } from "../store/telling";
 import { say } from "../lib/texts.svelte";

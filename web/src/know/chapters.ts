@@ -1,9 +1,9 @@
-/** What happened, put into chapters, and what happened since one looked away. */
+/** The log grouped into chapters, and what happened while the reader was away. */
 
 import type { Entry } from "../lib/types";
 import { spoken } from "../store/telling";
 
-/** A turn, or what came before the first one. */
+/** A turn, or the time before the first one. */
 export interface Chapter {
   turn: number;
   entries: Entry[];
@@ -21,7 +21,7 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
   return made;
 }
 
-/** What others did between the latest two times that this seat acted, or since it acted last. */
+/** What others did between this seat's last two actions, or since its last one. */
 export function meanwhile(entries: readonly Entry[], seat: string): Entry[] {
   const own = (entry: Entry) => entry.seat === seat && !entry.aside;
   const told = entries.filter(({ event }) => event.kind !== "said");

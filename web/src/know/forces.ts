@@ -1,4 +1,4 @@
-/** The armies of all powers, as far as one may know them. */
+/** The armies of all powers, as far as the reader may know. */
 
 import type { Pack } from "../lib/pack";
 import { AWAY, type Facts, type Overlays, type View } from "../lib/types";
@@ -10,7 +10,7 @@ export interface General {
   name: string;
   rank: number;
   place: number;
-  /** The least and the most that he can have. */
+  /** The least and the most troops it can have. */
   troops: readonly number[];
   down: boolean;
   supply: Supply | null;
@@ -26,7 +26,7 @@ export interface Army {
   hussars: number[];
 }
 
-/** The armies of all powers that take part, in the order of their stages. */
+/** The armies of all powers in the game, in the order of their stages. */
 export function armies(view: View, facts: Facts, pack: Pack, supply: readonly Supply[]): Army[] {
   const known = new Map(supply.map((entry) => [entry.general, entry]));
   return facts.playing.map((power) => {
@@ -59,7 +59,7 @@ export function armies(view: View, facts: Facts, pack: Pack, supply: readonly Su
   });
 }
 
-/** How many cards there are of each deck, by the decks' numbers. */
+/** How many cards each deck has, by deck number. */
 export function byDeck(backs: readonly number[]): [deck: number, count: number][] {
   const counts = new Map<number, number>();
   for (const deck of backs) counts.set(deck, (counts.get(deck) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What follows from public facts: supply, protection, reach, threats. Asked only while somebody wants to see it. */
+/** What follows from public facts: supply, protection, reach, threats. Requested only while visible. */
 
 import { untrack } from "svelte";
 import { session } from "../store/session";
@@ -9,7 +9,7 @@ import type { Kind } from "./tints";
 
 class OverlayData {
   data = $state.raw<Overlays | null>(null);
-  /** What is laid over the board. */
+  /** The overlay on the board. */
   shown = $state.raw<Kind | null>(null);
   private wanted = $state(0);
   private key = $derived(
@@ -19,7 +19,7 @@ class OverlayData {
   );
   private asked = "";
 
-  /** Somebody wants to see overlays; call the result when nobody does any more. */
+  /** Starts showing overlays; the returned function stops it. */
   want(): () => void {
     untrack(() => this.wanted++);
     return () => {
@@ -27,12 +27,12 @@ class OverlayData {
     };
   }
 
-  /** Asks again if the position is another one. */
+  /** Requests them again if the position has changed. */
   async follow(): Promise<void> {
     const { key } = this;
     if (!key || key === this.asked) return;
     this.asked = key;
-    const found = await inquire(() => session.look<Overlays>("overlays"));
+    const found = await inquire(() => session.request<Overlays>("overlays"));
     if (key === this.asked) this.data = found ?? null;
   }
 }

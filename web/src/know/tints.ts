@@ -1,4 +1,4 @@
-/** What can be laid over the board, as sets of cities in colours. */
+/** Overlays as coloured sets of cities. */
 
 import type { Pack } from "../lib/pack";
 import type { Tint } from "../store/store.svelte";
@@ -9,14 +9,14 @@ export type Kind = (typeof KINDS)[number];
 
 const TOLL = "#8f2d22";
 const OPEN = "#33302c";
-/** Austria's own colour is too near to that of the paper. */
+/** Austria's own colour is too close to the paper's. */
 const AUSTRIAN = "#c08a00";
 const FORCE = "#c07a14";
 const OTHERS = "#2f4d7a";
 const MARCH = "#3f6a3a";
 const SUIT_COLOURS = ["#2f4d7a", "#b3322b", "#3f6a3a", "#c07a14"];
 
-/** What an overlay tints. `power`: whose things, everybody's if it is null; `piece`: whose reach; `mine`: whether a power is the reader's. */
+/** What an overlay tints. `power`: whose things, null for all; `piece`: whose reach; `mine`: the reader's powers. */
 export function tintsOf(
   kind: Kind,
   overlays: Overlays,

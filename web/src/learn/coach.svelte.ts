@@ -1,4 +1,4 @@
-/** The coach of a first game: what he says of the position on the table. He can be sent away, and called again. */
+/** The coach of a first game: what he says about the current position. You can send him away and call him back. */
 
 import * as client from "../net/client";
 import { Offline, Refusal } from "../net/client";
@@ -12,19 +12,19 @@ import type { Coaching, Created } from "../lib/types";
 const ROLE = "frederick";
 
 class Coach {
-  /** What he says, and of which position. */
+  /** His latest comment, and the position it is about. */
   said = $state.raw<Coaching | null>(null);
   of = $state("");
   /** The game whose pupil plays on after the first winter. */
   goesOn = $state("");
   private wanted = "";
 
-  /** Hears what he says of a position; what was said of another one before stays until then. */
-  async hear(position: string): Promise<void> {
+  /** Loads his comment on a position; the previous comment stays until then. */
+  async load(position: string): Promise<void> {
     if (this.wanted === position) return;
     this.wanted = position;
     try {
-      const said = await session.look<Coaching>("coach");
+      const said = await session.request<Coaching>("coach");
       if (this.wanted !== position) return;
       this.said = said;
       this.of = position;
@@ -38,9 +38,9 @@ class Coach {
 
 export const coach = new Coach();
 
-/** Begins a first game with a coach; tells the address that leads to it. */
+/** Starts a first game with a coach and returns its address. */
 export async function firstGame(): Promise<string> {
-  const made = await client.ask<Created>("POST", client.query("/lessons", { lang: language() }));
+  const made = await client.request<Created>("POST", client.query("/lessons", { lang: language() }));
   const name = savedName(localStorage) || say(`role-${ROLE}`);
   const goal = await sitDown(made, { [ROLE]: { kind: "me", name, bot: "", seconds: 0 } });
   store.coach(made.game.id);

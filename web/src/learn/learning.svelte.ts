@@ -1,4 +1,4 @@
-/** The lesson that is played: what was done in it, and what the server says of that. The server keeps nothing of it. */
+/** The current lesson: the actions so far, and the server's answer to them. The server stores nothing. */
 
 import * as client from "../net/client";
 import { Refusal } from "../net/client";
@@ -10,17 +10,17 @@ import type { LessonState } from "../lib/types";
 import { count, progress, remember } from "./progress";
 import { loadLearnTexts } from "../net/texts";
 
-/** Stands between the actions of two tasks. */
+/** Separates the actions of two tasks. */
 const NEXT = "next";
 
 export class Learning {
   state = $state.raw<LessonState | null>(null);
   private moves: readonly string[] = [];
   private name = "";
-  /** Whether the solution was shown since the puzzle was opened or tried again. */
+  /** Whether the solution was shown since the puzzle was opened or restarted. */
   shown = $state(false);
 
-  /** Opens a lesson where this browser has left it. */
+  /** Opens a lesson where this browser left it. */
   async open(name: string): Promise<void> {
     const stays = session.stays();
     await loadLearnTexts();
@@ -32,7 +32,7 @@ export class Learning {
     try {
       await this.go(progress(localStorage).moves[name] ?? []);
     } catch (error) {
-      // What was done by other rules, or in another version of the lesson, counts no more.
+      // Actions made under other rules, or in another version of the lesson, are dropped.
       if (!(error instanceof Refusal) || error.status === 404) throw error;
       await this.go([]);
     }
@@ -55,7 +55,7 @@ export class Learning {
     return this.try(this.moves.slice(0, this.state?.start ?? 0));
   }
 
-  /** Plays what solves the puzzle; it does not count as solved. */
+  /** Plays the solution; the puzzle does not count as solved. */
   solve(): Promise<void> {
     const { start = 0, solution = [] } = this.state ?? {};
     this.shown = true;
@@ -66,7 +66,7 @@ export class Learning {
     return this.try([...this.moves, NEXT]);
   }
 
-  /** As `go`; what the rules refuse is told, and nothing has changed. */
+  /** As `go`, but a refusal is shown and leaves everything as it was. */
   private async try(moves: readonly string[]): Promise<void> {
     const stays = session.stays();
     store.unconfirmed = 1;
@@ -74,11 +74,11 @@ export class Learning {
     if (stays()) store.unconfirmed = 0;
   }
 
-  /** Asks what comes of these moves, and shows it, unless the reader has left meanwhile. */
+  /** Requests the result of these moves and shows it, unless the reader has left in the meantime. */
   private async go(moves: readonly string[]): Promise<void> {
     const stays = session.stays();
     const path = client.query(`/lessons/${this.name}`, { moves: moves.join("\n"), lang: language() });
-    const state = await client.ask<LessonState>("GET", path).catch((error: unknown) => {
+    const state = await client.request<LessonState>("GET", path).catch((error: unknown) => {
       if (stays()) throw error;
       return null;
     });

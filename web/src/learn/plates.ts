@@ -1,13 +1,13 @@
-/** What the pictures of "How to play" show: cities by their names, and what stands there. The board tells where they are. */
+/** The pictures of “How to play”: cities by name, and the pieces in them. The board supplies the coordinates. */
 
 import type { CityData, PackData, PowerData } from "../lib/types";
 
 export interface Plate {
   name: string;
-  /** Where more of it is learnt: a lesson, and a rule or chapter. */
+  /** Where to learn more: a lesson, and a rule or chapter. */
   lesson: string;
   rule: string;
-  /** Generals with their troops and the values of the cards they have played, and supply trains, which have none. */
+  /** Generals with troops and the values of the cards they played, and supply trains, which have none. */
   pieces?: readonly { city: string; power: string; troops?: number; cards?: readonly number[] }[];
   ways?: readonly { kind: "march" | "retreat" | "supply"; cities: readonly string[] }[];
   markers?: readonly { city: string; power: string }[];
@@ -89,7 +89,7 @@ interface Spot {
   y: number;
 }
 
-/** The shape of a picture, the room around what it shows, for counters and cards above it, and its least width. */
+/** A picture's aspect ratio, the space around its content, for counters and cards above it, and its smallest width. */
 const SHAPE = 16 / 9;
 const ROOM = 52;
 const LEAST = 250;
@@ -103,7 +103,7 @@ function around(spots: readonly Spot[]): string {
   return `${(left + right - wide) / 2} ${(top + bottom - high) / 2 - ROOM / 5} ${wide} ${high}`;
 }
 
-/** What a plate shows, where the drawing has it. */
+/** A plate's content, positioned on the drawing. */
 export function seenOn(plate: Plate, box: PackData) {
   const city = (id: string): CityData => found(box.cities, id);
   const power = (id: string): PowerData => found(box.powers, id);

@@ -1,4 +1,4 @@
-/** What this browser remembers of the course: lessons that are done, and how far one has come in others. */
+/** This browser's progress in the course: finished lessons, and how far the others have got. */
 
 import { read, type BrowserStorage } from "../lib/browser-storage";
 
@@ -6,17 +6,17 @@ const KEY = "maria-course";
 
 export interface Progress {
   done: readonly string[];
-  /** What was done in lessons that are begun: actions, and `next` between tasks. */
+  /** Actions in unfinished lessons, with `next` between tasks. */
   moves: Readonly<Record<string, readonly string[]>>;
-  /** Puzzles that were answered, so that only the first answer counts. */
+  /** Puzzles already answered, so that only the first answer counts. */
   tried: readonly string[];
-  /** Puzzles solved at once in a row, now and at best, and what all of them have counted. */
+  /** Puzzles solved at the first try in a row, now and at best, and the points of all of them. */
   streak: number;
   best: number;
   points: number;
 }
 
-/** What a player of puzzles is called, and the points from which on. */
+/** The grades of puzzle solvers, and the points each one takes. */
 export const RANKS = [
   ["recruit", 0],
   ["ensign", 6],
@@ -34,7 +34,7 @@ export function progress(storage: BrowserStorage): Progress {
   return { ...none, ...read<Partial<Progress>>(storage, KEY, {}) };
 }
 
-/** Remembers how far a lesson was played; one that is done begins anew next time. */
+/** Saves how far a lesson was played; a finished one starts over next time. */
 export function remember(storage: BrowserStorage, name: string, moves: readonly string[], isOver: boolean): void {
   const before = progress(storage);
   const { done, moves: all } = before;
@@ -47,7 +47,7 @@ export function remember(storage: BrowserStorage, name: string, moves: readonly 
   storage.setItem(KEY, JSON.stringify(now));
 }
 
-/** Counts the first answer to a puzzle: at once right it counts as much as it is hard, else the row ends. */
+/** Counts the first answer to a puzzle: a right one scores its difficulty, a wrong one ends the streak. */
 export function count(storage: BrowserStorage, name: string, grade: number, right: boolean): void {
   const before = progress(storage);
   if (before.tried.includes(name)) return;

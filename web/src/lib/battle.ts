@@ -1,4 +1,4 @@
-/** 11.1: a combat as it has come so far, and what is said of its end. */
+/** 11.1: a combat up to a moment, and the sentences about its end. */
 
 import type { CombatSoFar, Entry, EventKind, Facts } from "./types";
 
@@ -6,25 +6,25 @@ export interface Battle extends CombatSoFar {
   aftermath: readonly Entry[];
 }
 
-/** Events that tell how a combat ends, and what that means. */
+/** Events that end a combat and say what its result means. */
 const AFTERMATH: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["defeated", "tie", "no-retreat", "retreated", "removed", "points-won", "points-lost"] as const),
   ...(["saxony-due", "saxony"] as const),
 ]);
-/** Events that may follow from it, once it has ended: fortresses that nobody protects any more. */
+/** Events that may follow its end: fortresses that lost their protection. */
 const FOLLOWS: ReadonlySet<EventKind> = new Set<EventKind>(["conquered", "question-mark-gone"]);
 
-/** Whether something belongs to a combat that has ended. */
+/** Whether an event belongs to a combat that has ended. */
 export function isAftermath({ event }: Pick<Entry, "event">): boolean {
   return AFTERMATH.has(event.kind);
 }
 
-/** The combat that is being fought in a position. */
+/** The current combat of a position. */
 export function battleOf(facts: Facts | null): Battle | null {
   return facts?.combat ? { ...facts.combat, aftermath: [] } : null;
 }
 
-/** The same combat, or a new one, after an event; none once something else has begun. */
+/** The same combat or a new one after an event; null once something else has started. */
 export function goOn(battle: Battle | null, entry: Entry): Battle | null {
   if (entry.combat) {
     const aftermath = entry.event.kind === "attacked" ? [] : (battle?.aftermath ?? []);
@@ -36,7 +36,7 @@ export function goOn(battle: Battle | null, entry: Entry): Battle | null {
   return entry.aside ? battle : null;
 }
 
-/** The combat that is fought at a moment of the past, or ended there. */
+/** The combat in progress at a moment of the past, or ended there. */
 export function battleAt(entries: readonly Entry[], seq: number, facts: Facts | null): Battle | null {
   const fought = battleOf(facts);
   if (fought) return fought;

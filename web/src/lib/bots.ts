@@ -1,12 +1,12 @@
-/** Bots by name: a level, and for the strong ones perhaps a temper, as in `colonel-gambler`. */
+/** Bots by name: a level and, for strong bots, an optional temper, as in `colonel-gambler`. */
 
 import { say } from "./texts.svelte";
 
-/** The bot of a new game where nobody has chosen one. */
+/** The default bot of a new game. */
 export const LEVEL = "colonel";
 /** The bot that new players start against. */
 export const BEGINNERS = "ensign";
-/** The one who stands in for somebody absent. */
+/** The stand-in for an absent player. */
 export const STAND_IN = "captain";
 
 export function levelOf(bot: string): string {
@@ -17,12 +17,12 @@ export function temperOf(bot: string): string {
   return bot.split("-")[1] ?? "";
 }
 
-/** The levels that a server offers. */
+/** The levels a server offers. */
 export function levels(bots: readonly string[]): string[] {
   return bots.filter((bot) => !temperOf(bot));
 }
 
-/** The tempers that a bot may have; without any it has no choice. */
+/** The tempers a bot may have; an empty list means there is no choice. */
 export function tempers(bots: readonly string[], bot: string): string[] {
   return bots.filter((other) => levelOf(other) === levelOf(bot) && temperOf(other)).map(temperOf);
 }
@@ -32,7 +32,7 @@ export function withTemper(bot: string, temper: string): string {
   return temper ? `${levelOf(bot)}-${temper}` : levelOf(bot);
 }
 
-/** A bot as people call it: "Colonel, the gambler". */
+/** A bot's display name: “Colonel, the gambler”. */
 export function botName(bot: string): string {
   const level = say(`page-bot-${levelOf(bot)}`);
   const temper = temperOf(bot);

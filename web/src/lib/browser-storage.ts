@@ -1,10 +1,10 @@
-/** What this browser keeps for its player: names, links, and what is needed to check a game after its end. */
+/** What this browser stores for its player: names, links, and what it needs to verify a game after its end. */
 
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * What the page noted down: the server's promise at the first sight of a game (without a seat and a number), and when a
- * seat was taken the promise and the seat's own random number.
+ * What the page saved: the server's commitment at first sight of a game (without seat and number), and after taking a
+ * seat the commitment and the seat's own random number.
  */
 export interface Noted {
   game: string;
@@ -20,7 +20,7 @@ const LINKS = "maria-links";
 const HOSTS = "maria-hosts";
 const SHARED = "maria-shared";
 
-/** What was saved under a key; something else where nothing was, or nothing that can be read. */
+/** The value stored under a key, or the fallback if it is missing or unreadable. */
 export function read<T>(storage: Pick<Storage, "getItem">, key: string, otherwise: T): T {
   try {
     return (JSON.parse(storage.getItem(key) ?? "null") as T | null) ?? otherwise;
@@ -34,7 +34,7 @@ function write(storage: BrowserStorage, key: string, value: unknown): void {
   else storage.setItem(key, JSON.stringify(value));
 }
 
-/** The name that the player went by last. */
+/** The player's last name. */
 export const savedName = (storage: BrowserStorage): string => read(storage, NAME, "");
 export const saveName = (storage: BrowserStorage, name: string): void => write(storage, NAME, name);
 
@@ -46,7 +46,7 @@ export function noted(storage: BrowserStorage, game: string): Noted[] {
   return read<Noted[]>(storage, NOTED, []).filter((entry) => entry.game === game);
 }
 
-/** Notes what was promised; what was noted for this seat before stays, for a promise cannot be given twice. */
+/** Saves the commitment; an earlier one for this seat stays, since a server can commit only once. */
 export function note(storage: BrowserStorage, entry: Noted): Noted {
   const all = read<Noted[]>(storage, NOTED, []);
   const known = all.find(({ game, seat }) => game === entry.game && seat === entry.seat);
@@ -55,7 +55,7 @@ export function note(storage: BrowserStorage, entry: Noted): Noted {
   return entry;
 }
 
-/** The links to seats of a game that this browser has made, and that are meant for others. */
+/** Links to the seats of a game created in this browser, meant for other players. */
 export function links(storage: BrowserStorage, game: string): Record<string, string> {
   return read<Record<string, Record<string, string>>>(storage, LINKS, {})[game] ?? {};
 }
@@ -65,7 +65,7 @@ export function saveLinks(storage: BrowserStorage, game: string, tokens: Record<
   write(storage, LINKS, Object.keys(tokens).length ? { ...others, [game]: tokens } : others);
 }
 
-/** The host's key of a game that this browser has made. */
+/** The host's key of a game created in this browser. */
 export function hostKey(storage: BrowserStorage, game: string): string | null {
   return read<Record<string, string>>(storage, HOSTS, {})[game] ?? null;
 }
@@ -74,7 +74,7 @@ export function saveHost(storage: BrowserStorage, game: string, key: string): vo
   write(storage, HOSTS, { ...read<Record<string, string>>(storage, HOSTS, {}), [game]: key });
 }
 
-/** The seats of a game whose players share this screen. */
+/** The seats of a game that share this screen. */
 export function sharedSeats(storage: BrowserStorage, game: string): string[] {
   return read<Record<string, string[]>>(storage, SHARED, {})[game] ?? [];
 }

@@ -1,15 +1,15 @@
-/** Tactical Cards as they lie in a hand. */
+/** Tactical Cards as laid out in a hand. */
 
 import type { CardData, HandCard } from "./types";
 
-/** The cards of one suit, the highest first; `suit` is null for the Reserves, which come last. */
+/** The cards of one suit, highest first; `suit` is null for the Reserves, which come last. */
 export interface SuitGroup {
   suit: number | null;
   cards: number[];
   sum: number;
 }
 
-/** A hand by suits; of equal cards the one of the lower deck comes first. */
+/** A hand by suit; of equal cards, the one from the lower-numbered deck comes first. */
 export function bySuit(hand: readonly number[], data: readonly CardData[]): SuitGroup[] {
   const groups = new Map<number | null, number[]>();
   for (const suit of [0, 1, 2, 3, null]) groups.set(suit, []);
@@ -27,14 +27,14 @@ function valueOf(data: readonly CardData[], card: number): number {
   return data[card]?.value ?? 0;
 }
 
-/** What chosen cards pay together. */
+/** The total value of chosen cards. */
 export function worth(hand: readonly HandCard[], chosen: ReadonlySet<number>): number {
   return hand.reduce((sum, entry) => (chosen.has(entry.card) ? sum + entry.worth : sum), 0);
 }
 
 /**
- * How hands are laid out, in pixels: the height of a card, how far cards of a suit slide under each other, and how far
- * suits are apart; where that is negative, the last card of a suit slides a little under the next suit.
+ * How hands are laid out, in pixels: the height of a card, the overlap within a suit, and the gap between suits. With
+ * a negative gap, the last card of a suit slides slightly under the next suit.
  */
 export interface Layout {
   height: number;
@@ -44,20 +44,20 @@ export interface Layout {
 
 export const WIDE = 0.69;
 const LOWEST = 52;
-/** Where even that does not fit, hands are pushed aside, with cards of this height. */
+/** Where even that does not fit, hands scroll, with cards of this height. */
 const PUSHED = 60;
 const BESIDE = 46;
-/** Between cards of a suit that do not overlap, and between suits. */
+/** Gaps between cards of a suit that do not overlap, and between suits. */
 export const GAP = 3;
 export const SUIT_GAP = 13;
-/** What a hand needs beside its cards, and above and below them. */
+/** The space a hand needs around its cards. */
 const AROUND = 118;
 export const ABOVE = 46;
-/** So much of a covered card is seen: its value and suit; and of the last one of a suit. */
+/** The visible part of a covered card, its value and suit, and of the last card of a suit. */
 const SEEN = 0.42;
 const LAST_SEEN = 0.75;
 
-/** The same for hands at the side of the board, where each suit has a row of its own. */
+/** The same for hands at the side of the board, with one row per suit. */
 export function sideLayout(hands: readonly (readonly number[])[], width: number): Layout {
   const card = BESIDE * WIDE;
   const most = Math.max(1, ...hands.flat());
@@ -66,7 +66,7 @@ export function sideLayout(hands: readonly (readonly number[])[], width: number)
   return { height: BESIDE, under, apart: SUIT_GAP };
 }
 
-/** The largest cards with which hands fit into a strip; `hands` has the sizes of the suits of each. */
+/** The largest cards for which the hands fit into a strip; `hands` lists the suit sizes of each hand. */
 export function layout(hands: readonly (readonly number[])[], width: number, strip: number): Layout {
   const sizes = hands.flat();
   const cards = sizes.reduce((sum, size) => sum + size, 0);

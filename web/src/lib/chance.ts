@@ -1,4 +1,4 @@
-/** Chance, as in `maria.chance`: shuffles that follow from a seed, the same on every machine. */
+/** Randomness as in `maria.chance`: shuffles derived from a seed, the same on every machine. */
 
 /** SHA-256 of a text or of bytes. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -6,7 +6,7 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** An endless row of 32-bit numbers for one purpose. */
+/** An endless stream of 32-bit numbers for one purpose. */
 async function* numbers(seed: string, purpose: string, ordinal: number): AsyncGenerator<number> {
   for (let counter = 0; ; counter++) {
     const digest = new DataView((await sha256(`${seed}/${purpose}/${ordinal}/${counter}`)).buffer);
@@ -14,7 +14,7 @@ async function* numbers(seed: string, purpose: string, ordinal: number): AsyncGe
   }
 }
 
-/** The cards in an order that every other order is as likely as (Fisher and Yates; no modulo bias). */
+/** The shuffled cards; every order is equally likely (Fisher-Yates without modulo bias). */
 export async function shuffled(
   cards: readonly number[],
   seed: string,

@@ -1,4 +1,4 @@
-/** The time, in seconds, for what says how long ago something was. */
+/** The current time in seconds, for relative times. */
 
 const EVERY = 20_000;
 let now = $state(Date.now() / 1000);

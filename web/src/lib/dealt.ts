@@ -1,9 +1,9 @@
-/** Whether the cards of a finished game came as its seed says: this knows piles, and no rule of the game. */
+/** Verifies that a finished game's cards followed from its seed. It knows piles of cards, but no rules of the game. */
 
 import type { AnyEvent, Entry, EventOf, PackData, Proof } from "./types";
 import { shuffled } from "./chance";
 
-/** What the check needs of the box: how many cards a deck has, and the Political Cards by their years. */
+/** What the check needs from the box: the deck sizes, and the Political Cards by year. */
 export interface Box {
   readonly deck_size: PackData["deck_size"];
   readonly political: readonly Pick<PackData["political"][number], "year">[];
@@ -13,11 +13,11 @@ type Shuffles = Pick<Proof, "seed" | "shuffles">;
 type Dealt = Pick<Proof, "shuffles" | "taken_back">;
 type Happened = Pick<Entry, "seq" | "event">;
 
-/** What everybody sees happen with cards that come off a pile. */
+/** The public part of every event that takes cards from a pile. */
 const CHANCE = ["drew", "set-aside", "hoard-taken", "trump-turned", "election-due", "revealed"] as const;
 type OfChance = EventOf<(typeof CHANCE)[number]>;
 
-/** Whether every shuffle follows from the seed, is of the cards that it should be of, and none is left out between. */
+/** Whether every shuffle follows from the seed and has the right cards, and none is missing in between. */
 export async function shufflesFollow({ seed, shuffles }: Shuffles, box: Box): Promise<boolean> {
   const years = [...new Set(box.political.map(({ year }) => year))].sort((one, other) => other - one);
   const packets = years.map((year) => [...box.political.keys()].filter((card) => box.political[card]?.year === year));
@@ -33,7 +33,7 @@ export async function shufflesFollow({ seed, shuffles }: Shuffles, box: Box): Pr
   return counts.politics === years.length;
 }
 
-/** Whether all cards of the whole log came off the piles in their order, and what this browser has seen is the same. */
+/** Whether all cards in the log left the piles in order, and this browser saw the same ones. */
 export function cardsFit(
   { shuffles, taken_back }: Dealt,
   box: Box,
@@ -51,12 +51,12 @@ export function cardsFit(
   );
 }
 
-/** The piles while they are drawn from; the top card is the last one. */
+/** The piles being drawn from; the top card is last. */
 class Piles {
   private readonly political: number[];
   private readonly tactical: Proof["shuffles"];
   private draw: number[] = [];
-  /** The cards that lie on no pile. */
+  /** The cards that are in no pile. */
   private readonly out = new Set<number>();
   private aside: number[] = [];
   private elections: number[] = [];
@@ -69,12 +69,12 @@ class Piles {
     this.tactical = shuffles.filter(({ purpose }) => purpose !== "politics");
   }
 
-  /** How many shuffles were told and not needed. */
+  /** The number of recorded shuffles that were not needed. */
   get left(): number {
     return this.tactical.length;
   }
 
-  /** Takes the cards of an event off their pile; whether they are those. */
+  /** Takes an event's cards off their pile; returns whether they match. */
   give(event: OfChance): boolean {
     switch (event.kind) {
       case "drew": {
@@ -107,7 +107,7 @@ class Piles {
     }
   }
 
-  /** So many cards, as far as there are any; an empty pile is followed by the next one. */
+  /** Takes up to this many cards; an empty pile is followed by the next one. */
   private take(count: number): number[] {
     const taken: number[] = [];
     while (taken.length < count) {
@@ -119,7 +119,7 @@ class Piles {
     return taken;
   }
 
-  /** The next pile; one of discards has only cards that were drawn before. */
+  /** The next pile; a pile of discards contains only cards drawn before. */
   private next(): boolean {
     const next = this.tactical.shift();
     if (!next?.order.length) return false;
@@ -134,13 +134,13 @@ class Piles {
 }
 
 /**
- * Whether a log, or its later part, tells the same of cards as the whole one, and of every draw that no longer counts
- * that it was taken back. Only of hidden actions it need not tell that.
+ * Whether a log, or its later part, agrees with the whole log about cards, and shows every cancelled draw as taken
+ * back. It may omit this only for hidden actions.
  */
 function isPartOf(seen: readonly Happened[], whole: readonly Happened[], gone: ReadonlyMap<number, number>): boolean {
   const [own, all] = [seen, whole].map((log) => log.filter(({ event }) => isOfChance(event) || isUndo(event)));
   if (!own || !all) return false;
-  /** How many actions each line has taken back, less the draws among them. */
+  /** The number of actions each line took back, not counting draws among them. */
   const spare = new Map<number, number>();
   const count = (line: number, by: number) => spare.set(line, (spare.get(line) ?? 0) + by);
   let first = Infinity;
@@ -165,12 +165,12 @@ function isUndo({ kind }: AnyEvent): boolean {
   return kind === "taken-back";
 }
 
-/** Whether some never learn of it: what they did not know of was taken back. */
+/** Whether some seats never learn of it, because it took back something hidden from them. */
 function isHidden(event: AnyEvent): boolean {
   return event.kind === "taken-back" && event.unheard;
 }
 
-/** Whether what a reader saw of something is part of all that is shown of it now. */
+/** Whether the part a reader saw is contained in what is shown now. */
 function agrees({ event: part }: Happened, { event: whole }: Happened): boolean {
   const all: Readonly<Record<string, unknown>> = { ...whole };
   return Object.entries(part).every(([name, value]) => same(value, all[name]));

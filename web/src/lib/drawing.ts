@@ -1,17 +1,17 @@
-/** What the page reads from the drawing and from the box about where things are. */
+/** What the page reads from the drawing and the box about positions. */
 
 import replaced from "virtual:safe";
 import type { GameInfo, PackData, PowerData } from "./types";
 import type { Area } from "./camera.svelte";
 import type { Spot } from "./position";
 
-/** How far the sign of a city reaches from its middle, in units of the drawing. */
+/** The radius of a city's symbol, in units of the drawing. */
 export const SIGN = { "": 3.2, minor: 5.4, major: 7.6 };
 
-/** Around a map stands a strip with letters and numbers, and beyond it arrows begin. */
+/** The strip with letters and numbers around a map; arrows start beyond it. */
 const AROUND = 38;
 
-/** 3.h: where a general in the off-map box of a power stands: before its name on the sheet. */
+/** 3.h: where a general in a power's off-map box is drawn: in front of its name on the sheet. */
 export function offMapSpots(pack: PackData, drawing: string): Map<number, Spot> {
   const spots = new Map<number, Spot>();
   for (const { id, power } of pack.off_map_boxes) {
@@ -23,12 +23,12 @@ export function offMapSpots(pack: PackData, drawing: string): Map<number, Spot> 
   return spots;
 }
 
-/** The drawing with the colours of the powers that everybody can tell apart. */
+/** The drawing in colours that colour-blind readers can tell apart. */
 export function safely(drawing: string): string {
   return drawing.replace(/#[0-9a-f]{6}\b/g, (colour) => replaced[colour] ?? colour);
 }
 
-/** The colours of a power's flag and of what is on it, in the palette of the reader; others are the box's. */
+/** The colours of a power's flag and of the text on it, in the reader's palette; the box supplies the default. */
 export function flagOf({ id, colour, ink }: Pick<PowerData, "id"> & Partial<PowerData>): {
   field: string;
   ink: string;
@@ -40,7 +40,7 @@ export function flagOf({ id, colour, ink }: Pick<PowerData, "id"> & Partial<Powe
   };
 }
 
-/** The part of the sheet with the maps that a game is played on. */
+/** The part of the sheet with the maps in use. */
 export function homeOf(pack: PackData, game: GameInfo | null): Area {
   const variant = pack.variants.find((entry) => entry.variant === game?.variant && entry.players === game.players);
   const frames = pack.maps.filter((_, number) => variant?.maps.includes(number) ?? true).map(({ frame }) => frame);

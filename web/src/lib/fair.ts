@@ -1,4 +1,4 @@
-/** Fair by proof: the same sums as in `maria.fairness`, done by the player's own browser. */
+/** Provably fair: the same computations as `maria.fairness`, done in the player's browser. */
 
 import type { Entry, Proof, SeatInfo } from "./types";
 import { sha256 } from "./chance";
@@ -8,42 +8,42 @@ import type { Noted } from "./browser-storage";
 const PURPOSE = "maria-seed-1";
 const NUMBER = /^[0-9a-f]{64}$/;
 
-/** A random number of 256 bits, drawn by this browser. */
+/** A random 256-bit number, drawn by this browser. */
 export function randomValue(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Browsers offer their hash functions only to pages that nobody on the way can have changed. */
+/** Browsers offer hash functions only to pages that nobody on the way can have changed. */
 export function canCheck(): boolean {
   return "subtle" in crypto;
 }
 
-/** What the server promises before a game: the hash of its secret. */
+/** The server's commitment before a game: the hash of its secret. */
 export async function commitmentOf(secret: string): Promise<string> {
   const bytes = secret.match(/../g)?.map((pair) => parseInt(pair, 16)) ?? [];
   return hex(await sha256(new Uint8Array(bytes)));
 }
 
-/** The seed of a game: the hash of the secret and of every player's number. */
+/** The seed of a game: the hash of the secret and every player's number. */
 export async function seedOf(secret: string, values: Readonly<Record<string, string>>): Promise<string> {
   const seats = Object.keys(values).sort();
   const parts = [PURPOSE, secret, ...seats.map((seat) => `${seat}=${values[seat]}`)];
   return hex(await sha256(parts.join("\n")));
 }
 
-/** What was looked at: each holds, fails, or cannot be known by this browser, which noted nothing of it. */
+/** The checks: each one passes, fails, or is unknown because this browser saved nothing to compare. */
 export const PARTS = ["promise", "secret", "seed", "players", "own", "shuffles", "cards"] as const;
 export type Finding = "holds" | "fails" | "missing" | "unknown";
 export type Verdict = Record<(typeof PARTS)[number], Finding>;
 
-/** All that a game that is over is checked with. */
+/** The inputs of the check of a finished game. */
 export interface Evidence {
   proof: Proof;
   box: Box;
   seats: readonly Pick<SeatInfo, "seat" | "kind">[];
-  /** All that happened, as the server tells it now. */
+  /** The whole log, as the server sends it now. */
   whole: readonly Pick<Entry, "seq" | "event">[];
-  /** What this browser was told while it looked on. */
+  /** What this browser received during the game. */
   seen: readonly Pick<Entry, "seq" | "event">[];
   noted: readonly Noted[];
 }
@@ -68,7 +68,7 @@ export async function check({ proof, box, seats, whole, seen, noted }: Evidence)
   };
 }
 
-/** What it comes to: fair, unfair, or as far as somebody can know who has no number in it, or has noted nothing. */
+/** The verdict: fair, unfair, or only partly known to a reader without a number in it or without saved data. */
 export function outcomeOf(verdict: Verdict): "yes" | "no" | "bound" | "unnoted" {
   const findings = Object.values(verdict);
   if (findings.includes("fails") || findings.includes("missing")) return "no";

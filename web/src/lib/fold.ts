@@ -1,8 +1,8 @@
-/** Names as people type them. */
+/** Normalises names as people type them. */
 
 const SPECIAL: Record<string, string> = { ß: "ss", ł: "l", ø: "o", æ: "ae", œ: "oe", đ: "d" };
 
-/** The same for every way to write a name: München, Muenchen, munchen, MÜNCHEN. */
+/** The same result for every spelling of a name: München, Muenchen, munchen, MÜNCHEN. */
 export function fold(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The fonts of the drawing, which are those of the page: loaded once, and given to the drawing. */
+/** The fonts, shared by the page and the drawing: loaded once, and embedded in the drawing. */
 
 import bold from "../../../src/maria/box/fonts/Alegreya-Bold.woff2?url";
 import medium from "../../../src/maria/box/fonts/Alegreya-Medium.woff2?url";
@@ -12,7 +12,7 @@ const FACES = [
 ];
 let loaded: Promise<string[]> | undefined;
 
-/** Loads the fonts for the page; the rules of a style sheet that has them inside it come back. */
+/** Loads the fonts for the page; returns style rules with the fonts embedded. */
 function faces(): Promise<string[]> {
   loaded ??= Promise.all(
     FACES.map(async ({ url, weight, style }) => {
@@ -38,7 +38,7 @@ export async function loadFonts(): Promise<void> {
   await faces();
 }
 
-/** A drawing that is shown as a picture sees no fonts but those inside it. */
+/** A drawing shown as an image can only use fonts embedded in it. */
 export async function withFonts(svg: string): Promise<string> {
   return svg.includes("@font-face") ? svg : svg.replace("<style>", `<style>${(await faces()).join("")}`);
 }

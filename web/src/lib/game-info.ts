@@ -3,7 +3,7 @@
 import { say } from "./texts.svelte";
 import type { GameInfo, SeatInfo } from "./types";
 
-/** The name of who sits on a seat, if one was given: a bot that goes on for somebody who has resigned does not bear it. */
+/** The name of the player in a seat, if there is one. A bot that replaces a player who resigned loses the name. */
 export function personOn(entry: Pick<SeatInfo, "name" | "resigned"> | undefined): string {
   return entry && !entry.resigned ? entry.name : "";
 }
@@ -16,7 +16,7 @@ export function outcome({ result }: GameInfo): string {
   return say("page-ended-won", { seat: say(`role-${result.winner}`) });
 }
 
-/** Whether it goes on from a record that somebody else at the table could have, so that cards may be known; bots have none. */
+/** Whether it continues from a record that somebody at the table may know, cards included; bots never do. */
 export function cardsMayBeKnown({ loaded, seats }: GameInfo): boolean {
   return loaded && seats.filter(({ kind }) => kind === "person").length > 1;
 }

@@ -1,14 +1,14 @@
-/** The marches of a piece, by where they end. */
+/** A piece's marches, by destination. */
 
 import type { March } from "./types";
 
-/** What is told at a destination before anybody points there. */
+/** What a destination shows before anybody points at it. */
 export interface Sign {
   /** Only by force march. */
   force: boolean;
-  /** A fortress that some march wins, or leaves a question mark on. */
+  /** A fortress that some march conquers, or marks with a question mark. */
   conquers: boolean;
-  /** Takes a train, or drives a hussar off. */
+  /** Takes a train, or drives off a hussar. */
   takes: boolean;
   attacks: boolean;
   /** Forms a stack. */
@@ -17,7 +17,7 @@ export interface Sign {
   hungry: boolean;
 }
 
-/** The ways to each city, in the order of the server: the best first. */
+/** The paths to each city, in the server's order, best first. */
 export function destinations(ways: readonly March[]): Map<number, March[]> {
   const found = new Map<number, March[]>();
   for (const way of ways) {
@@ -31,7 +31,7 @@ export function endOf({ path }: Pick<March, "path">): number {
   return path.at(-1) ?? -1;
 }
 
-/** What the ways to each city have in store; a fortress that marches win is marked itself. */
+/** What the paths to each city offer; a fortress that a march would conquer is marked as well. */
 export function signsOf(goals: ReadonlyMap<number, readonly March[]>): Map<number, Sign> {
   const won = [...goals.values()]
     .flat()
@@ -51,7 +51,7 @@ function signOf(ways: readonly March[], conquers: boolean): Sign {
   };
 }
 
-/** The cities that a drag has passed, with a new one: going back takes the last one away. */
+/** The cities of a drag, extended by a new one; going back removes the last one. */
 export function passing(cities: readonly number[], start: number, city: number): readonly number[] {
   if (city === (cities.at(-1) ?? start)) return cities;
   const before = cities.length > 1 ? cities.at(-2) : start;

@@ -1,26 +1,26 @@
-/** The moments of a game, by their numbers. */
+/** The moments of a game, by number. */
 
 import type { Entry, EventKind } from "./types";
 
-/** The moments of some entries: their numbers, each once. */
+/** The moments of some log entries, without repeats. */
 export function momentsOf(entries: readonly Entry[]): number[] {
   return [...new Set(entries.map(({ seq }) => seq))];
 }
 
-/** The moment so many steps from another one; the first or the last if there are not so many. */
+/** The moment N steps from another one, stopping at the first and last. */
 export function stepFrom(moments: readonly number[], seq: number | null, steps: number): number | null {
   const later = moments.findIndex((moment) => seq !== null && moment >= seq);
   const at = seq === null || later < 0 ? moments.length - 1 : later;
   return moments[Math.min(Math.max(at + steps, 0), moments.length - 1)] ?? null;
 }
 
-/** What is marked where the moments of a game lie side by side. */
+/** What the timeline marks. */
 export interface Mark {
   kind: "turn" | "battle" | "conquest";
   seq: number;
-  /** The place of its moment, from 0 to 1. */
+  /** The position of its moment, from 0 to 1. */
   at: number;
-  /** The turn that begins. */
+  /** The turn that starts there. */
   turn: number;
 }
 

@@ -1,9 +1,9 @@
-/** The box of the game with the tables a page needs: roads, distances, names as people type them. */
+/** The box of the game with the tables a page needs: roads, distances, folded names. */
 
 import { fold } from "./fold";
 import type { CityData, PackData, PieceData, PowerData } from "./types";
 
-/** The distance of two cities with no way between them. */
+/** The distance between two unconnected cities. */
 export const FAR = 255;
 
 export interface Road {
@@ -69,7 +69,7 @@ export class Pack {
     return table;
   }
 
-  /** The cities called so, or nearly so: names that begin with it first, then words in them, then parts. */
+  /** Cities matching a query: first names that start with it, then names with a word that does, then all others. */
   find(text: string, most = 8): number[] {
     const wanted = fold(text);
     if (!wanted) return [];
@@ -82,7 +82,7 @@ export class Pack {
     return ranked.slice(0, most).map(([, city]) => city);
   }
 
-  /** The city nearest to a point of the drawing, if there is one within this distance. */
+  /** The city nearest to a point of the drawing within this distance, if any. */
   cityNear(x: number, y: number, within: number): number | null {
     let best: number | null = null;
     let least = within * within;

@@ -1,4 +1,4 @@
-/** What of a position is drawn: counters with what may be known of them, and journeys. */
+/** The visible part of a position: counters with what may be known of them, and journeys. */
 
 import type { Pack } from "./pack";
 import { AWAY, REMOVED, type Entry, type Facts, type View } from "./types";
@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 export interface Counter {
-  /** The same for the same thing from one position to the next. */
+  /** A stable key across positions. */
   key: string;
   kind: "general" | "train" | "hussar";
   /** The number of a piece, or of a hussar among the hussars. */
@@ -18,17 +18,17 @@ export interface Counter {
   rank: number | null;
   name: string | null;
   place: number;
-  /** 0 for the one on top, 1 for the one below in a stack. */
+  /** 0 for the upper counter of a stack, 1 for the lower. */
   depth: number;
-  /** Whether somebody lies below. */
+  /** Whether there is a counter below it. */
   stacked: boolean;
   down: boolean;
   moved: boolean;
-  /** The least and the most troops that a general can have. */
+  /** The least and the most troops a general can have. */
   troops: readonly number[] | null;
 }
 
-/** Everything that stands on the board or in an off-map box. */
+/** All counters on the board and in the off-map boxes. */
 export function counters(view: View, { stacks, troops }: Pick<Facts, "stacks" | "troops">, pack: Pack): Counter[] {
   const standing = new Map(stacks.map(({ city, pieces }) => [city, pieces]));
   const down = new Set(view.down);
@@ -76,8 +76,8 @@ export function counters(view: View, { stacks, troops }: Pick<Facts, "stacks" | 
 }
 
 /**
- * Counters of one power that would lie over each other are one with a count: the first of each bundle, and how many it
- * stands for. Those that `alone` names, which are pointed at or can be moved, stand for themselves.
+ * Bundles overlapping counters of a power: the first counter of each bundle, and how many it represents. The counters
+ * in `alone`, which are pointed at or can move, are never bundled.
  */
 export function bundled<Entry extends { counter: Counter; spot: Spot }>(
   entries: readonly Entry[],
@@ -99,21 +99,21 @@ export function bundled<Entry extends { counter: Counter; spot: Spot }>(
   return made;
 }
 
-/** 3.e: the power that controls a fortress; null for a city that is none. */
+/** 3.e: the power that controls a fortress; null if the city is no fortress. */
 export function holder(view: View, city: number): number | null {
   const power = view.held.findIndex((cities) => cities.includes(city));
   return power < 0 ? null : power;
 }
 
-/** The way that something has come since the position before. */
+/** The path something has taken since the previous position. */
 export interface Journey {
   key: string;
   path: number[];
 }
 
 /**
- * What has moved from one position to the next, in the order of the events that tell of it. A way that no event
- * tells, or that does not end where the piece is now, is a straight line.
+ * What has moved from one position to the next, in the order of the events. A move that no event explains, or whose
+ * path does not end at the piece's place, is a straight line.
  */
 export function journeys(before: View, after: View, entries: readonly Entry[]): Journey[] {
   const ways = new Map<number, number[]>();
@@ -140,7 +140,7 @@ function extend(ways: Map<number, number[]>, piece: number, path: readonly numbe
   else ways.set(piece, [...path]);
 }
 
-/** The point after this part of a line, from 0 to 1, with equal time for every piece of it. */
+/** The point at a fraction of a line, from 0 to 1, with equal time per segment. */
 export function along(points: readonly Spot[], part: number): Spot {
   const last = points.length - 1;
   const at = Math.min(Math.max(part, 0), 1) * last;

@@ -1,27 +1,27 @@
-/** How this reader wants the page to be; kept by the browser. */
+/** The reader's preferences, stored by the browser. */
 
 import { read } from "./browser-storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
-/** How large texts are, on the map as well: so many times the usual size. */
+/** The text size, on the map as well, relative to the default. */
 export const SIZES = { usual: 1, large: 1.15, larger: 1.3 } as const;
 export const PALETTES = ["usual", "safe"] as const;
-/** How quickly things are shown: what each moment takes is multiplied by this; at once for 0. */
+/** The pace of the show: multiplies every duration; 0 shows everything immediately. */
 export const PACES = { calm: 1, brisk: 0.45, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 export interface Preferences {
-  /** Empty until the reader has chosen one: then the browser decides. */
+  /** Empty until the reader has chosen a language: until then the browser decides. */
   language: string;
   theme: (typeof THEMES)[number];
   text: keyof typeof SIZES;
-  /** The colours of the powers; the safe ones everybody can tell apart. */
+  /** The powers' colours; the safe palette works for colour-blind readers. */
   palette: (typeof PALETTES)[number];
-  /** Whether things move as little as possible, whatever the system says. */
+  /** Whether to reduce motion, whatever the system says. */
   still: boolean;
-  /** Whether the browser tells when it is the player's turn and the page is not seen. */
+  /** Whether the browser notifies the player of a turn while the page is hidden. */
   notify: boolean;
-  /** How quickly what others do is shown. */
+  /** The pace at which other players' moves are shown. */
   pace: Pace;
   sound: boolean;
 }
@@ -67,7 +67,7 @@ function show(): void {
   if (paper) document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
 }
 
-/** Whether nothing is to move that need not. */
+/** Whether to avoid unnecessary motion. */
 export function isStill(): boolean {
   return preferences.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

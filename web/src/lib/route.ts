@@ -1,22 +1,22 @@
-/** Which page an address means. */
+/** Maps an address to a page. */
 
 export const PAGES = ["home", "learn", "how", "new", "games", "watch", "load", "settings", "about"] as const;
 export type Page = (typeof PAGES)[number];
 
 export type Route =
   | { kind: "page"; page: Page }
-  /** The links of a game that this browser has made, but does not play. */
+  /** The links of a game created in this browser by somebody who does not play in it. */
   | { kind: "links"; game: string }
-  /** The rulebook, perhaps open at a rule or a chapter. */
+  /** The rulebook, optionally at a rule or a chapter. */
   | { kind: "rules"; rule: string }
   /** A lesson of the course, played on the board. */
   | { kind: "lesson"; name: string }
-  /** The personal link of a player. */
+  /** A player's personal link. */
   | { kind: "player"; token: string }
-  /** A game: of a seat, of a spectator. */
+  /** A game: from a seat, or as a spectator. */
   | { kind: "game" };
 
-/** Reads the fragment of an address: `#new`, `#rules/10.1.b`, `#lesson=NAME`, `#links=GAME`, `#me=TOKEN`, or one of a game. */
+/** Parses an address fragment: `#new`, `#rules/10.1.b`, `#lesson=NAME`, `#links=GAME`, `#me=TOKEN`, or a game's. */
 export function routeOf(fragment: string): Route {
   const values = new URLSearchParams(fragment.replace(/^#/, ""));
   const [links, player] = [values.get("links"), values.get("me")];
@@ -31,18 +31,18 @@ export function routeOf(fragment: string): Route {
   return { kind: "page", page: page ?? "home" };
 }
 
-/** The address that shows a moment of a game that is over to whoever may look on. */
+/** The public address of a moment of a finished game. */
 export function momentLink(origin: string, game: string, seq: number): string {
   return `${origin}/#watch=${game}&at=${seq}`;
 }
 
-/** The moment that an address leads to, if it names one. */
+/** The moment in an address, if there is one. */
 export function momentOf(fragment: string): number | null {
   const at = new URLSearchParams(fragment.replace(/^#/, "")).get("at");
   return at && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
-/** The address that leads to a seat, to be given to its player. */
+/** The address of a seat, to be sent to its player. */
 export function seatLink(origin: string, token: string): string {
   return `${origin}/#seat=${token}`;
 }

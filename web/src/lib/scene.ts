@@ -1,8 +1,8 @@
-/** Whom and where an event is about. */
+/** The participants and the place of an event. */
 
 import type { AnyEvent, Entry, View } from "./types";
 
-/** The pieces that an event is about. */
+/** The pieces an event is about. */
 export function piecesOf(event: AnyEvent): number[] {
   const found: number[] = [];
   if ("attackers" in event) found.push(...event.attackers, ...event.defenders);
@@ -14,13 +14,13 @@ export function piecesOf(event: AnyEvent): number[] {
   return found.filter((piece) => piece >= 0);
 }
 
-/** The powers that an event is about. */
+/** The powers an event is about. */
 export function powersOf(event: AnyEvent): number[] {
   if ("powers" in event) return event.powers;
   return "power" in event ? [event.power] : [];
 }
 
-/** Where on the board something happens: the cities that should be in sight. */
+/** Where something happens: the cities that should be visible. */
 export function scene({ event, journeys }: Entry, view: View): number[] {
   const cities = piecesOf(event).map((piece) => view.place[piece] ?? -1);
   for (const { path } of journeys) cities.push(...path);

@@ -1,11 +1,11 @@
-/** What kind of screen the page is on, where style sheets alone will not do. */
+/** The kind of screen, where style sheets alone are not enough. */
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** A phone upright, and one on its side. */
+/** A phone in portrait, and in landscape. */
 export const NARROW = "(max-width: 700px)";
 export const LOW = "(max-height: 500px) and (orientation: landscape)";
-/** A phone or a tablet upright: the panel is a sheet over the board's lower part. */
+/** A phone or tablet in portrait: the panel is a sheet over the lower part of the board. */
 export const UPRIGHT = "(max-width: 1099px) and (orientation: portrait)";
 
 const narrow = new MediaQuery(NARROW);
@@ -22,7 +22,7 @@ export const screen = {
   get phone() {
     return narrow.current || low.current;
   },
-  /** Whether the board needs the room that an open panel takes: the panel is open only while it is needed. */
+  /** Whether the board needs the room of an open panel, which then opens only while it is needed. */
   get small() {
     return narrow.current || low.current || upright.current;
   },

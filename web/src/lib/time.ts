@@ -6,7 +6,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** A time beside another one, such as "3 hours ago" or "in 2 days"; both in seconds. */
+/** A relative time such as “3 hours ago” or “in 2 days”; both arguments in seconds. */
 export function fromNow(time: number, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const apart = time - now;
@@ -15,7 +15,7 @@ export function fromNow(time: number, now: number, language: string): string {
   return words.format(0, "second");
 }
 
-/** A day and a time of day. */
+/** A date and a time of day. */
 export function moment(time: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time * 1000);
 }

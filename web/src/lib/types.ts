@@ -1,4 +1,4 @@
-/** What goes over the wire, by short names. */
+/** Short names for the types on the wire. */
 
 import type { components } from "../api";
 
@@ -20,7 +20,7 @@ export type Coaching = Schemas["Coaching"];
 export type Course = Schemas["Course"];
 export type Created = Schemas["Created"];
 export type Entry = Schemas["Entry"];
-/** What happened, as far as the reader may know: a union by `kind`, generated from the rules. */
+/** An event as far as the reader may know it: a union by `kind`, generated from the rules. */
 export type AnyEvent = Entry["event"];
 export type EventKind = AnyEvent["kind"];
 export type EventOf<Kind extends EventKind> = Extract<AnyEvent, { kind: Kind }>;
@@ -62,7 +62,7 @@ export type Update = Schemas["Update"];
 export type VariantInfo = Schemas["VariantInfo"];
 export type View = Schemas["View"];
 
-// What is asked, and what helps to answer.
+// The question, and what helps to answer it.
 export type CardData = Schemas["CardData"];
 export type Choice = Schemas["Choice"];
 export type Detail = NonNullable<Schemas["SeatChoices"]["detail"]>;
@@ -79,14 +79,14 @@ export type Spot = Schemas["Spot"];
 export type TrackData = Schemas["TrackData"];
 export type Why = Schemas["Why"];
 
-/** The parts of a table of which only the fields that have changed are sent. */
+/** The parts of a table that are sent as changed fields only. */
 export const PARTS = ["game", "view", "facts", "choices", "any_time"] as const;
 type Part = (typeof PARTS)[number];
 
-/** What has changed since the table was sent last. */
+/** The changes since the table was last sent. */
 export type Changes = Partial<Omit<TableState, Part>> & { [Name in Part]?: Partial<NonNullable<TableState[Name]>> };
 
-/** Places that are no cities: of a piece that may come back, that takes no part, that is in its off-map box. */
+/** Places that are not cities: for a piece that may return, that is not in the game, or that is in its off-map box. */
 export const REMOVED = -1;
 export const AWAY = -2;
 export const OFF_MAP = -3;

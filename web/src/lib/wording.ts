@@ -1,8 +1,8 @@
-/** Actions as texts: patterns of the server with their blanks filled in. */
+/** Actions as texts: the server's patterns with their blanks filled in. */
 
 import type { HandCard } from "./types";
 
-/** A pattern with its blanks filled: `{city}` by what `city` is. */
+/** A pattern with its blanks filled: `{city}` by the value of `city`. */
 export function fill(pattern: string, blanks: Readonly<Record<string, string | number>>): string {
   return pattern.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 }
@@ -20,14 +20,14 @@ export function troopTexts(given: readonly { id: string; count: number; place?: 
   return given.map(({ id, count, place }) => (place ? `${id} ${count} ${place}` : `${id} ${count}`)).join(", ");
 }
 
-/** The parts of a Political Card that are executed; null for none. */
+/** The parts of a Political Card to execute; null for none. */
 export function executed(pattern: string, shifts: readonly string[], instruction: boolean): string | null {
   const parts = shifts.filter(Boolean);
   if (instruction) parts.push("instruction");
   return parts.length ? fill(pattern, { parts: parts.join(", ") }) : null;
 }
 
-/** A score as it is shown: with its sign, and a minus that is as wide as a plus. */
+/** A score with its sign; the minus is as wide as the plus. */
 export function signed(score: number): string {
   return score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0";
 }

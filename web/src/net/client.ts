@@ -1,8 +1,8 @@
-/** Requests to the server. An answer that is none is a `Refusal`, a connection that fails an `Offline`. */
+/** Requests to the server. An error response becomes a `Refusal`, a failed connection an `Offline`. */
 
 import type { About, Created, GameInfo, NewGame, PackData, Problem, SeatOf } from "../lib/types";
 
-/** The server has answered that it does not do this, and why. */
+/** The server refused a request, with its reason. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -12,21 +12,21 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: the request may be sent again. */
+/** No response: the request may be sent again. */
 export class Offline extends Error {}
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface Asked {
+export interface RequestOptions {
   token?: string | null;
   body?: unknown;
   signal?: AbortSignal;
 }
 
-/** Statuses of a server, or of what stands before it, that is not there at the moment. */
+/** HTTP statuses of a server, or of a proxy in front of it, that is temporarily unavailable. */
 const AWAY = new Set([502, 503, 504]);
 
-async function send(method: Method, path: string, { token, body, signal }: Asked): Promise<Response> {
+async function respond(method: Method, path: string, { token, body, signal }: RequestOptions): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -45,7 +45,7 @@ async function send(method: Method, path: string, { token, body, signal }: Asked
   throw refused(answer.status, await problemOf(answer));
 }
 
-/** What it means that something was not done: the server's no, or that it is not there. */
+/** Converts a failed request into a `Refusal` or an `Offline`. */
 export function refused(status: number, problem: Problem): Refusal | Offline {
   return AWAY.has(status) ? new Offline(String(status)) : new Refusal(status, problem);
 }
@@ -58,32 +58,32 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** The answer to a request, as JSON. */
-export async function ask<T>(method: Method, path: string, asked: Asked = {}): Promise<T> {
-  return (await (await send(method, path, asked)).json()) as T;
+/** The JSON response to a request. */
+export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  return (await (await respond(method, path, options)).json()) as T;
 }
 
-/** A request whose answer does not matter, if it is one. */
-export async function tell(method: Method, path: string, asked: Asked = {}): Promise<void> {
-  await send(method, path, asked);
+/** A request whose response, if any, is ignored. */
+export async function send(method: Method, path: string, options: RequestOptions = {}): Promise<void> {
+  await respond(method, path, options);
 }
 
-/** The answer to a request, as text. */
-export async function read(path: string, asked: Asked = {}): Promise<string> {
-  return await (await send("GET", path, asked)).text();
+/** The response to a request as text. */
+export async function read(path: string, options: RequestOptions = {}): Promise<string> {
+  return await (await respond("GET", path, options)).text();
 }
 
-/** A path with its query: what is undefined is left out. */
+/** A path with its query; undefined parameters are left out. */
 export function query(path: string, values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-export const about = () => ask<About>("GET", "/about");
-export const pack = (hash: string) => ask<PackData>("GET", `/packs/${hash}`);
+export const about = () => request<About>("GET", "/about");
+export const pack = (hash: string) => request<PackData>("GET", `/packs/${hash}`);
 export const board = (hash: string, lang: string) => read(query(`/packs/${hash}/board.svg`, { lang, fonts: "false" }));
 export const texts = (lang: string) => read(`/texts/${lang}`);
-export const rules = (lang: string) => ask<Record<string, string>>("GET", `/rules/${lang}`);
-export const seat = (token: string) => ask<SeatOf>("GET", "/seat", { token });
-export const createGame = (body: NewGame) => ask<Created>("POST", "/games", { body });
-export const game = (id: string, token: string | null) => ask<GameInfo>("GET", `/games/${id}`, { token });
+export const rules = (lang: string) => request<Record<string, string>>("GET", `/rules/${lang}`);
+export const seat = (token: string) => request<SeatOf>("GET", "/seat", { token });
+export const createGame = (body: NewGame) => request<Created>("POST", "/games", { body });
+export const game = (id: string, token: string | null) => request<GameInfo>("GET", `/games/${id}`, { token });

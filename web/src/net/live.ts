@@ -1,6 +1,6 @@
 /**
- * The live connection: comes back by itself, and goes on from the last number that was seen. It begins with the whole
- * table; after that comes what has changed. What a seat does goes over it, too.
+ * The live connection: it reconnects by itself and resumes from the last number it received. It starts with the whole
+ * table and continues with changes. The seat's actions use it as well.
  */
 
 import { PARTS, type Changes, type Entry, type Problem, type TableState, type Update } from "../lib/types";
@@ -10,9 +10,9 @@ export type LinkState =
   | { kind: "closed" }
   | { kind: "connecting" }
   | { kind: "open" }
-  /** The connection is lost; the next attempt comes at `until`, by the clock of this machine. */
+  /** The connection is lost; the next attempt is at `until`, by this machine's clock. */
   | { kind: "lost"; until: number }
-  /** The server does not let this client in. */
+  /** The server refuses this client. */
   | { kind: "refused" };
 
 export interface Hello {
@@ -26,27 +26,27 @@ export interface Hello {
 interface LiveUpdate {
   entries: Entry[];
   until: number;
-  /** The whole table, or what of it is not as it was told last. */
+  /** The whole table, or the parts that have changed. */
   table?: TableState;
   changes?: Changes;
-  /** Deeds that are done, by their ids. */
+  /** The ids of completed requests. */
   done?: string[];
 }
 
-/** A deed that is not done. */
+/** A failed request. */
 interface Refused {
   refused: string;
   status: number;
   problem: Problem;
 }
 
-/** What was asked. */
+/** The reply to a question. */
 interface Answer {
   answer: string;
   content: unknown;
 }
 
-/** Whoever waits for the answer to a deed or a question. */
+/** A caller waiting for a reply. */
 interface Waiting {
   resolve: (content?: unknown) => void;
   reject: (error: unknown) => void;
@@ -54,7 +54,7 @@ interface Waiting {
 
 export interface LiveOptions {
   url: string;
-  /** Asked at every new connection: what was seen until then is not sent again. */
+  /** Called on every new connection: earlier entries are not sent again. */
   hello: () => Hello;
   onUpdate: (update: Update) => void;
   onState: (state: LinkState) => void;
@@ -62,7 +62,7 @@ export interface LiveOptions {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
-/** A ping goes out this often, and some answer must come within twice the time. */
+/** A ping is sent this often, and some message must arrive within twice the time. */
 const PING = 20_000;
 const WRONG = 4400;
 const FORBIDDEN = 4403;
@@ -74,7 +74,7 @@ export class Live {
   private failures = 0;
   private heard = 0;
   private wanted = false;
-  /** The table as this connection has told it. */
+  /** The table as received on this connection. */
   private table: TableState | null = null;
   private readonly waiting = new Map<string, Waiting>();
 
@@ -96,13 +96,13 @@ export class Live {
     this.options.onState({ kind: "closed" });
   }
 
-  /** The network is back: whatever connection there was is none any more. */
+  /** The network is back: any existing connection is dead. */
   private readonly renew = (): void => {
     this.drop();
     this.hurry();
   };
 
-  /** The reader is back: no reason to wait longer. */
+  /** The reader is back: reconnect immediately. */
   readonly hurry = (): void => {
     if (!this.wanted || document.hidden || this.socket) return;
     clearTimeout(this.timer);
@@ -114,13 +114,13 @@ export class Live {
     const socket = new WebSocket(this.options.url);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.options.hello()));
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(socket, event.data);
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(socket, event.data);
     socket.onclose = (event) => {
       if (socket === this.socket) this.lose(event.code);
     };
   }
 
-  private hear(socket: WebSocket, text: string): void {
+  private receive(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
     const message = JSON.parse(text) as LiveUpdate | Refused | Answer | { pong: boolean };
@@ -150,12 +150,12 @@ export class Live {
     return waiting;
   }
 
-  /** Whether the connection stands, and deeds can be sent. */
+  /** Whether the connection is open and can send. */
   get isOpen(): boolean {
     return this.pinging !== undefined && this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a deed; comes back when it is done and told. */
+  /** Sends a request; resolves when it is done and its update has arrived. */
   async send(name: string, id: string, body: Record<string, unknown>): Promise<void> {
     await this.post(id, { do: name, ...body });
   }
@@ -204,19 +204,19 @@ export class Live {
   }
 }
 
-/** A table with what has changed; a part without changes stays the same object. */
+/** The table with changes applied; unchanged parts remain the same objects. */
 export function changed(table: TableState | null, changes: Changes = {}): TableState | null {
   if (!table) return null;
   const parts = PARTS.filter((name) => changes[name]).map((name) => [name, { ...table[name], ...changes[name] }]);
   return { ...table, ...(changes as Partial<TableState>), ...(Object.fromEntries(parts) as Partial<TableState>) };
 }
 
-/** Milliseconds until the next attempt: twice as long every time, and not the same for everybody. */
+/** Milliseconds until the next attempt: doubles each time, with random variation. */
 export function waiting(failures: number, chance: number): number {
   return Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.5 + chance / 2);
 }
 
-/** Where the live connection of this page is. */
+/** The live connection of this page. */
 export function liveUrl(location: Location): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/live`;
 }

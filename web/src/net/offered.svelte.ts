@@ -1,4 +1,4 @@
-/** What this server offers, asked once. */
+/** What this server offers, requested once. */
 
 import { about as askAbout, pack as askPack } from "./client";
 import type { About, PackData } from "../lib/types";
@@ -10,12 +10,12 @@ export function offered(): About | null {
   return about;
 }
 
-/** The box of new games. */
+/** The box for new games. */
 export function newestBox(): PackData | null {
   return box;
 }
 
-/** The ids of powers; none until the box is there. */
+/** The powers' ids; empty until the box has loaded. */
 export function powerIds(powers: readonly number[]): string[] {
   return powers.flatMap((power) => box?.powers[power]?.id ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * What a seat wants to send, kept until the server has answered. An action keeps its id: one that was sent, but
- * whose answer got lost, is sent again and done once.
+ * Outgoing requests of a seat, kept until the server has answered. An action keeps its id: if the response is lost, the
+ * action is sent again and still done only once.
  */
 
 import { Offline } from "./client";
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 export interface OutboxOptions<Answer> {
-  /** Where letters are kept over a reload of the page. */
+  /** Where the outbox is stored across reloads of the page. */
   key: string;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   send: (letter: Letter) => Promise<Answer>;
@@ -31,13 +31,13 @@ export class Outbox<Answer> {
     options.onCount(this.letters.length);
   }
 
-  /** Sends something now, or as soon as the server is there again. */
+  /** Sends a request now, or as soon as the server is reachable again. */
   post(path: string, body: Record<string, unknown>): Promise<void> {
     this.keep([...this.letters, { id: newId(), path, body }]);
     return this.flush();
   }
 
-  /** Sends what is left, in order; stops without an error where there is no connection. */
+  /** Sends what is left, in order; stops quietly while there is no connection. */
   flush(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = null;

@@ -1,4 +1,4 @@
-/** The board of a moment as a file: the drawing of the server, or a picture made of it here. */
+/** A moment's board as a file: the server's drawing, or an image made from it here. */
 
 import { query, read } from "./client";
 import { heldSeats } from "./seats";
@@ -7,7 +7,7 @@ import { language } from "../lib/texts.svelte";
 import type { GameInfo } from "../lib/types";
 
 export const KINDS = ["png", "svg"] as const;
-/** The width of a picture, in pixels. */
+/** The width of an image, in pixels. */
 const WIDTH = 2400;
 
 export async function savePicture(
@@ -24,7 +24,7 @@ export async function savePicture(
   saveFile(kind === "svg" ? svg : await toPng(svg), `${fileName(game)}-${seq}.${kind}`);
 }
 
-/** A drawing as a picture of WIDTH. */
+/** A drawing as an image of WIDTH. */
 export async function toPng(svg: Blob): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);

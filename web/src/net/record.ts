@@ -5,7 +5,7 @@ import { heldSeats } from "./seats";
 import { say } from "../lib/texts.svelte";
 import type { GameInfo } from "../lib/types";
 
-/** Saves the record of a game, as this browser's seat may know it. */
+/** Saves the record of a game, as far as this browser's seat may know it. */
 export async function saveRecord(game: GameInfo, seat: string | null): Promise<void> {
   const token = heldSeats(localStorage, game.id).find((held) => held.seat === seat)?.token ?? null;
   const values = seat ? { seat } : {};
@@ -13,7 +13,7 @@ export async function saveRecord(game: GameInfo, seat: string | null): Promise<v
   saveFile(new Blob([text], { type: "text/plain" }), `${fileName(game)}-${game.turn}.txt`);
 }
 
-/** Gives the reader a file. */
+/** Offers the reader a file to save. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -22,7 +22,7 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A name that every system takes. */
+/** A file name that is valid on every system. */
 export function fileName({ name, variant }: Pick<GameInfo, "name" | "variant">): string {
   const plain = (name || say(`variant-${variant}`))
     .normalize("NFD")

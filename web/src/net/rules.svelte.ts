@@ -1,4 +1,4 @@
-/** The texts of rules, asked when the first one is wanted. */
+/** The texts of the rules, loaded when the first one is needed. */
 
 import { rules as askRules } from "./client";
 import { language } from "../lib/texts.svelte";
@@ -6,7 +6,7 @@ import { language } from "../lib/texts.svelte";
 let texts = $state.raw<Readonly<Record<string, string>>>({});
 let asked = "";
 
-/** The text of a rule; empty until it has come. */
+/** The text of a rule; empty until it has loaded. */
 export function ruleText(rule: string): string {
   if (asked !== language()) {
     asked = language();

@@ -1,4 +1,4 @@
-/** The seats that this browser may play or take: their secret keys and links, kept here and nowhere else. */
+/** The seats this browser may play or take: their secret keys and links, stored here and nowhere else. */
 
 import type { BrowserStorage } from "../lib/browser-storage";
 import { Refusal, seat as seatOf } from "./client";
@@ -6,15 +6,15 @@ import { Refusal, seat as seatOf } from "./client";
 export interface HeldSeat {
   game: string;
   seat: string;
-  /** What opens the seat: its key, or that of the player; a link until it is taken. */
+  /** The token for the seat: its key or the player's; a link until it is taken. */
   token: string;
-  /** The key that it is being taken with: whether that is done is not known. */
+  /** The key being used to take the seat, while it is unknown whether that succeeded. */
   key?: string;
-  /** The link that it was taken with, which opens nothing any more but on this browser still leads here. */
+  /** The link used to take it. It no longer opens the seat, but still leads here in this browser. */
   link?: string;
 }
 
-/** What an address asks for. */
+/** What an address points to. */
 export type Wanted =
   | { kind: "seat"; token: string }
   | { kind: "player"; token: string }
@@ -24,7 +24,7 @@ export type Wanted =
 
 const KEY = "maria-seats";
 
-/** Reads the fragment of an address: `#seat=TOKEN`, `#me=TOKEN`, `#watch=GAME`, `#game=GAME&as=SEAT`. */
+/** Parses an address fragment: `#seat=TOKEN`, `#me=TOKEN`, `#watch=GAME`, `#game=GAME&as=SEAT`. */
 export function wanted(fragment: string): Wanted {
   const values = new URLSearchParams(fragment.replace(/^#/, ""));
   const [seat, me, watch, game] = ["seat", "me", "watch", "game"].map((key) => values.get(key));
@@ -35,7 +35,7 @@ export function wanted(fragment: string): Wanted {
   return { kind: "home" };
 }
 
-/** The fragment of a game that this browser has seats of: it holds no secret. */
+/** The fragment for a game with seats in this browser: it contains no secret. */
 export function fragmentOf(game: string, seat: string | null): string {
   return `#${new URLSearchParams(seat ? { game, as: seat } : { game })}`;
 }
@@ -45,13 +45,13 @@ export function heldSeats(storage: BrowserStorage, game?: string): HeldSeat[] {
   return game === undefined ? all : all.filter((entry) => entry.game === game);
 }
 
-/** Keeps a seat; its former token, if there was one, is forgotten. */
+/** Stores a seat, replacing its former token. */
 export function holdSeat(storage: BrowserStorage, held: HeldSeat): void {
   const others = heldSeats(storage).filter(({ game, seat }) => game !== held.game || seat !== held.seat);
   storage.setItem(KEY, JSON.stringify([...others, held]));
 }
 
-/** The key to take a seat with: kept before it is sent, so that it is the same one if no answer comes. */
+/** The key to take a seat with: stored before it is sent, so that a retry uses the same one. */
 export function keyFor(storage: BrowserStorage, held: HeldSeat): string {
   const known = heldSeats(storage, held.game).find(({ seat }) => seat === held.seat);
   if (known?.link === held.token) return known.token;
@@ -60,14 +60,14 @@ export function keyFor(storage: BrowserStorage, held: HeldSeat): string {
   return key;
 }
 
-/** A seat is taken: from now on its key opens it. */
+/** The seat has been taken: from now on its key opens it. */
 export function holdTaken(storage: BrowserStorage, { game, seat, token }: HeldSeat, key: string): HeldSeat {
   const taken = { game, seat, token: key, link: token };
   holdSeat(storage, taken);
   return taken;
 }
 
-/** A seat as it is held, where no answer came when it was taken: its key opens it, or it is still to be taken. */
+/** A seat after a lost response to taking it: either its key opens it, or it is still free. */
 export async function settled(storage: BrowserStorage, held: HeldSeat): Promise<HeldSeat> {
   if (!held.key) return held;
   try {
@@ -79,13 +79,13 @@ export async function settled(storage: BrowserStorage, held: HeldSeat): Promise<
   return holdTaken(storage, held, held.key);
 }
 
-/** A secret of 128 bits, in the form of a link's. */
+/** A secret of 128 bits, in the format of a link's. */
 function newKey(): string {
   const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Forgets a seat that is no longer this browser's. */
+/** Forgets a seat that no longer belongs to this browser. */
 export function dropSeat(storage: BrowserStorage, token: string): void {
   storage.setItem(KEY, JSON.stringify(heldSeats(storage).filter((entry) => entry.token !== token)));
 }

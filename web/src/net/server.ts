@@ -1,6 +1,6 @@
-/** What the pages around the board ask of the server. */
+/** Requests made by the pages around the board. */
 
-import { ask, createGame, game as gameInfo, query, Refusal, tell } from "./client";
+import { request, createGame, game as gameInfo, query, Refusal, send } from "./client";
 import { dropSeat, fragmentOf, heldSeats, holdTaken, keyFor, type HeldSeat } from "./seats";
 import { BEGINNERS, LEVEL, secondsFor } from "../lib/bots";
 import { language, say } from "../lib/texts.svelte";
@@ -8,30 +8,30 @@ import type { Created, GameInfo, Me, NewGame, Update } from "../lib/types";
 import { randomValue } from "../lib/fair";
 import * as saved from "../lib/browser-storage";
 
-/** More than any game has: of what a game has seen since then there is nothing. */
+/** Higher than any log: requests no entries. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const SECONDS = 20;
 
-export const publicGames = (before?: number) => ask<GameInfo[]>("GET", query("/games", { before }));
+export const publicGames = (before?: number) => request<GameInfo[]>("GET", query("/games", { before }));
 export const loadRecord = (record: string, name: string) =>
-  ask<Created>("POST", query("/games/load", { lang: language() }), { body: { record, name } });
+  request<Created>("POST", query("/games/load", { lang: language() }), { body: { record, name } });
 export const newPlayer = (name: string) =>
-  ask<{ token: string }>("POST", "/players", { body: { name, language: language() } });
-export const me = (token: string) => ask<Me>("GET", "/me", { token });
+  request<{ token: string }>("POST", "/players", { body: { name, language: language() } });
+export const me = (token: string) => request<Me>("GET", "/me", { token });
 export const changeMe = (token: string, body: Partial<Pick<Me, "name" | "webhook" | "email" | "language">>) =>
-  tell("PATCH", query("/me", { lang: language() }), { token, body });
-export const confirmEmail = (token: string, code: string) => tell("POST", "/me/email", { token, body: { code } });
-export const gather = (token: string, seat: string) => tell("POST", "/me/seats", { token, body: { seat } });
-export const forgetMe = (token: string) => tell("DELETE", "/me", { token });
+  send("PATCH", query("/me", { lang: language() }), { token, body });
+export const confirmEmail = (token: string, code: string) => send("POST", "/me/email", { token, body: { code } });
+export const gather = (token: string, seat: string) => send("POST", "/me/seats", { token, body: { seat } });
+export const forgetMe = (token: string) => send("DELETE", "/me", { token });
 
-/** A seat that this browser holds, as it is now: no entries, only the table. */
+/** The current state of a seat in this browser: no entries, only the table. */
 export const glance = ({ game, seat, token }: HeldSeat) =>
-  ask<Update>("GET", query(`/games/${game}/updates`, { after: NEVER, seat, lang: language() }), { token });
+  request<Update>("GET", query(`/games/${game}/updates`, { after: NEVER, seat, lang: language() }), { token });
 
 /**
- * Takes a seat under a name: the promise of the server is noted down first, then a random number of this browser's
- * own is sent, and the key that opens the seat from then on. Sent again after a lost answer, all of it is the same. A
- * `player` finds the game again by his personal link.
+ * Takes a seat under a name: saves the server's commitment first, then sends a random number of this browser's own and
+ * the key that opens the seat from then on. After a lost response, the same data is sent again. A `player` finds the
+ * game again with his personal link.
  */
 export async function takeSeat(held: HeldSeat, name: string, player: string | null): Promise<HeldSeat> {
   const { game, seat, token } = held;
@@ -41,29 +41,29 @@ export async function takeSeat(held: HeldSeat, name: string, player: string | nu
   const key = keyFor(localStorage, held);
   const path = query(`/games/${game}/take`, { lang: language() });
   try {
-    await tell("POST", path, { token, body: { name, value, key, player } });
+    await send("POST", path, { token, body: { name, value, key, player } });
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem.error !== "server-no-player") throw error;
     saved.savePlayer(localStorage, null);
-    await tell("POST", path, { token, body: { name, value, key } });
+    await send("POST", path, { token, body: { name, value, key } });
   }
   return holdTaken(localStorage, held, key);
 }
 
-/** The host gives a seat a new link before the game begins: whoever has sat down there stands up. */
+/** The host gives a seat a new link before the game starts; a player already in it loses the seat. */
 export async function newLink(game: string, seat: string, host: string): Promise<void> {
   const path = query(`/games/${game}/seats/${seat}/link`, { lang: language() });
-  const { token } = await ask<{ token: string }>("POST", path, { token: host });
+  const { token } = await request<{ token: string }>("POST", path, { token: host });
   saved.saveLinks(localStorage, game, { ...saved.links(localStorage, game), [seat]: token });
 }
 
-/** The host lets a bot play where nobody has sat down. */
+/** The host fills empty seats with a bot. */
 export async function putBot(game: string, seat: string, host: string): Promise<void> {
   const path = query(`/games/${game}/seats/${seat}/bot`, { lang: language() });
-  await tell("POST", path, { token: host, body: { kind: "bot", bot: LEVEL, seconds: SECONDS } });
+  await send("POST", path, { token: host, body: { kind: "bot", bot: LEVEL, seconds: SECONDS } });
 }
 
-/** Who is to sit on a seat of a new game. */
+/** Who is to play a seat of a new game. */
 export interface Plan {
   kind: "me" | "here" | "link" | "bot";
   name: string;
@@ -71,7 +71,7 @@ export interface Plan {
   seconds: number;
 }
 
-/** Makes a game and takes the seats of this browser; tells the address that leads to it. */
+/** Creates a game and takes this browser's seats; returns the address of the game. */
 export async function begin(wanted: Omit<NewGame, "seats">, plans: Readonly<Record<string, Plan>>): Promise<string> {
   return sitDown(await createGame({ ...wanted, seats: botSeats(plans) }), plans);
 }
@@ -83,7 +83,7 @@ function botSeats(plans: Readonly<Record<string, Plan>>): NewGame["seats"] {
   );
 }
 
-/** Takes the seats of this browser in a game that it has made, and keeps the links of the others. */
+/** Takes this browser's seats in a game it created, and stores the links of the others. */
 export async function sitDown({ game, tokens, host }: Created, plans: Readonly<Record<string, Plan>>): Promise<string> {
   const mine = Object.entries(plans).filter(([, { kind }]) => kind === "me" || kind === "here");
   const others = Object.entries(tokens).filter(([seat]) => plans[seat]?.kind === "link");
@@ -107,14 +107,14 @@ export async function sitDown({ game, tokens, host }: Created, plans: Readonly<R
   return first ? fragmentOf(game.id, first) : `#links=${game.id}`;
 }
 
-/** A seat for a person, left to a bot from the beginning. */
+/** A seat for a person, left to a bot from the start. */
 async function leaveToBot(held: HeldSeat, { name, bot }: Plan): Promise<void> {
   const { game, seat, token } = await takeSeat(held, name || say(`role-${held.seat}`), null);
-  await tell("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
+  await send("POST", query(`/games/${game}/leave`, { seat }), { token, body: { bot } });
   dropSeat(localStorage, token);
 }
 
-/** The introductory game against bots for beginners. */
+/** The introductory game against beginner bots. */
 export function playNow(role: string, roles: readonly string[], name: string): Promise<string> {
   const plans = Object.fromEntries(
     roles.map((seat): [string, Plan] => [
@@ -126,7 +126,7 @@ export function playNow(role: string, roles: readonly string[], name: string): P
   return begin({ ...game, watch: "link", days: null, stand_in: false, hints: null }, plans);
 }
 
-/** A new game that goes on from a moment of one that is over: one seat for the reader, bots on all others. */
+/** A new game from a moment of a finished one: one seat for the reader, bots in the others. */
 export async function branch({ id, seats }: GameInfo, seq: number, mine: string, bot: string): Promise<string> {
   const name = saved.savedName(localStorage) || say(`role-${mine}`);
   const plans = Object.fromEntries(
@@ -138,12 +138,12 @@ export async function branch({ id, seats }: GameInfo, seq: number, mine: string,
   const token = heldSeats(localStorage, id)[0]?.token ?? null;
   const body = { seq, seats: botSeats(plans) };
   return sitDown(
-    await ask<Created>("POST", query(`/games/${id}/branch`, { lang: language() }), { token, body }),
+    await request<Created>("POST", query(`/games/${id}/branch`, { lang: language() }), { token, body }),
     plans,
   );
 }
 
-/** The same seats and settings once more: bots where bots played, links for who played elsewhere. */
+/** A new game with the same seats and settings: bots where bots played, links for players elsewhere. */
 export function rematch(game: GameInfo): Promise<string> {
   const held = heldSeats(localStorage, game.id).map(({ seat }) => seat);
   const plans = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The texts of the reader's language: those of every page at once, those of a part of it when somebody opens it. */
+/** Texts in the reader's language: the shared ones at start, those of other parts when they are opened. */
 
 import * as client from "./client";
 import { language, learn, learnMore } from "../lib/texts.svelte";
@@ -8,7 +8,7 @@ export type Part = "learn" | "hints" | "review" | "pages" | "drafts";
 
 const loaded = new Set<Part>();
 
-/** Loads a language, with the parts of the page that are open by then, and speaks it. */
+/** Loads a language, including the parts already open, and switches to it. */
 export async function loadTexts(code: string): Promise<void> {
   const sources = new Map<Part | "all", string>([["all", await client.texts(code)]]);
   for (let lacking = lacks(sources); lacking.length; lacking = lacks(sources))
@@ -30,7 +30,7 @@ export async function loadTextsOf(part: Part): Promise<void> {
 
 export const loadLearnTexts = () => loadTextsOf("learn");
 
-/** The first language of the browser that the server has; English if it has none of them. */
+/** The browser's first language that the server has, or English. */
 export async function browsersLanguage(): Promise<string> {
   const { languages } = await loadAbout();
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());

@@ -1,4 +1,4 @@
-/** The games of this reader: those of the personal link, and those whose seats this browser holds. */
+/** The reader's games: those of the personal link, and those with seats in this browser. */
 
 import { heldSeats, holdSeat, settled, type HeldSeat } from "../net/seats";
 import type { MyGame } from "../lib/types";
@@ -16,20 +16,20 @@ export class MyGames {
     if (token) for (const { game, seat } of told) keepOpen({ game: game.id, seat, token });
     const known = new Set(told.map(({ game, seat }) => `${game.id} ${seat}`));
     const others = heldSeats(localStorage).filter(({ game, seat }) => !known.has(`${game} ${seat}`));
-    const seen = await Promise.all(others.map(look));
+    const seen = await Promise.all(others.map(load));
     const all = [...told, ...seen.filter((entry) => entry !== null)];
     this.games = inOrder(together(all, (game) => sharedSeats(localStorage, game)));
     this.loaded = true;
   }
 }
 
-/** A seat of the personal link can be opened from every browser that knows the link. */
+/** Every browser that knows the personal link can open its seats. */
 function keepOpen(held: HeldSeat): void {
   const known = heldSeats(localStorage, held.game).some(({ seat }) => seat === held.seat);
   if (!known) holdSeat(localStorage, held);
 }
 
-async function look(held: HeldSeat): Promise<MyGame | null> {
+async function load(held: HeldSeat): Promise<MyGame | null> {
   try {
     const { table } = await glance(await settled(localStorage, held));
     const waits = table.game.seats.find(({ seat }) => seat === held.seat)?.waiting_since ?? null;

@@ -2,7 +2,7 @@
 
 import type { MyGame } from "../lib/types";
 
-/** Those that wait for the reader first, then those that run, then the others, the latest first. */
+/** Sorts games: those waiting for the reader, then running ones, then the rest, each group newest first. */
 export function inOrder(games: readonly MyGame[]): MyGame[] {
   const rank = (entry: MyGame) => (waitsForMe(entry) ? 0 : entry.game.status === "over" ? 2 : 1);
   return games.toSorted((one, other) => rank(one) - rank(other) || other.game.changed - one.game.changed);
@@ -12,7 +12,7 @@ export function waitsForMe({ game, my_turn }: MyGame): boolean {
   return my_turn && game.status === "running";
 }
 
-/** One line for a game, also where several of its seats share this screen. */
+/** One row per game, even if several of its seats share this screen. */
 export function together(games: readonly MyGame[], shared: (game: string) => readonly string[]): MyGame[] {
   return games.flatMap((entry) => {
     const seats = shared(entry.game.id);

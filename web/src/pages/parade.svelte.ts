@@ -1,4 +1,4 @@
-/** Generals where they stand at the start; one after the other marches along a road, and back again. No game is played. */
+/** The generals of the starting position march along a road and back, one after another. No game is played. */
 
 import type { Counter, Spot } from "../lib/position";
 import type { PackData } from "../lib/types";
@@ -9,11 +9,11 @@ export interface Marching {
 }
 
 export class Parade {
-  /** Where everybody stands, by the number of his piece. */
+  /** Where each piece is, by its number. */
   private places = $state.raw<ReadonlyMap<number, number>>(new Map());
   private next = 0;
 
-  /** Whoever stands next to the middle marches first. */
+  /** The piece nearest to the middle marches first. */
   constructor(
     private readonly box: PackData,
     middle: Spot,
@@ -38,7 +38,7 @@ export class Parade {
     });
   }
 
-  /** The next general marches to a city where nobody stands; if he is not where he began, back there. */
+  /** Marches the next general to an empty city, or back to where he started. */
   march(): void {
     const numbers = [...this.places.keys()];
     const number = numbers[this.next++ % numbers.length];

@@ -1,4 +1,4 @@
-/** What a new game is to be, as the form has it. */
+/** The draft of a new game, as filled in on the form. */
 
 import type { NewGame, PackData, VariantInfo } from "../lib/types";
 import { BEGINNERS } from "../lib/bots";
@@ -10,10 +10,10 @@ export interface Draft {
   options: string[];
   name: string;
   watch: NewGame["watch"];
-  /** Days for a decision, none for live play. */
+  /** Days per decision; none for live play. */
   days: number | null;
   stand_in: boolean;
-  /** Whether hints are allowed; if nothing is said, where one person plays against bots. */
+  /** Whether hints are allowed; by default, when one person plays against bots. */
   hints: boolean | null;
 }
 
@@ -36,7 +36,7 @@ export function seatsOf(variants: readonly VariantInfo[], { variant, players }: 
   return variants.find(({ id }) => id === variant)?.seats[String(players)] ?? [];
 }
 
-/** A draft that this variant allows: its number of players and its options. */
+/** The draft adjusted to a variant: its number of players and its options. */
 export function fitting(draft: Draft, variant: VariantInfo): Draft {
   return {
     ...draft,
@@ -46,7 +46,7 @@ export function fitting(draft: Draft, variant: VariantInfo): Draft {
   };
 }
 
-/** The first seat for the reader, bots for beginners on all others. */
+/** The first seat for the reader, beginner bots for all others. */
 export function firstPlans(seats: readonly string[], name: string): Record<string, Plan> {
   return Object.fromEntries(
     seats.map((seat, number): [string, Plan] => [
@@ -57,8 +57,8 @@ export function firstPlans(seats: readonly string[], name: string): Record<strin
 }
 
 /**
- * Only one seat is the reader's own: whoever had it before gets a link. His name goes with him, and stays with no bot
- * and no seat for somebody else.
+ * Only one seat belongs to the reader: the seat he leaves becomes a link. His name moves with him, and is removed from
+ * bots and from other players' seats.
  */
 export function changed(
   plans: Readonly<Record<string, Plan>>,
@@ -75,7 +75,7 @@ export function changed(
   return Object.fromEntries(entries);
 }
 
-/** 2.a, 24: the powers that a seat plays. */
+/** 2.a, 24: the powers a seat plays. */
 export function powersOf(box: PackData | null, variant: string, players: number, seat: string): string[] {
   const found = box?.variants.find((entry) => entry.variant === variant && entry.players === players);
   const numbers = found?.seats.find((entry) => entry.seat === seat)?.powers ?? [];

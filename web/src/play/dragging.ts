@@ -1,15 +1,15 @@
-/** Generals and hussars are dragged over the board: from where they stand, over cities, to where they go. */
+/** Dragging generals and hussars over the board: from their city, over other cities, to the destination. */
 
 import { store, type Thing } from "../store/store.svelte";
 import type { Acting } from "../store/acting.svelte";
 import { passing } from "../lib/marches";
 
-/** The pointer may move so far, in pixels, and it is still a click. */
+/** How far the pointer may move during a click, in pixels. */
 const CLICK = 6;
-/** How near to a city one must come, in pixels. */
+/** How close to a city a drag must come, in pixels. */
 const REACH = 16;
 
-/** Hears the pointer before the board does, whose panning would take the drag; also from panels one can drag. */
+/** Receives pointer events before the board, whose panning would take over the drag; also from panels. */
 export function dragging(acting: Acting, board: HTMLElement): () => void {
   let held: { thing: Thing; x: number; y: number; start: number; pointer: number } | null = null;
   let cities: readonly number[] = [];
@@ -71,10 +71,10 @@ export function dragging(acting: Acting, board: HTMLElement): () => void {
       held = null;
       acting.dragging = null;
     },
-    /** The board begins to pan by these. */
+    /** The events that would start panning the board. */
     mousedown: (event: Event) => held && event.stopPropagation(),
     touchstart: (event: Event) => held && event.stopPropagation(),
-    /** What was dragged is not picked as well. */
+    /** A dragged piece is not picked as well. */
     click(event: Event) {
       if (moved) event.stopPropagation();
       moved = false;

@@ -1,4 +1,4 @@
-/** Where a card lies beside a spot of the window. */
+/** Places a card next to a spot of the window. */
 
 import type { Spot } from "../lib/position";
 
@@ -7,13 +7,13 @@ interface Size {
   height: number;
 }
 
-/** How far from its spot a card lies, and from the edge of the window, in pixels. */
+/** A card's distance from its spot and from the edge of the window, in pixels. */
 const ASIDE = 30;
 const EDGE = 8;
 
 /**
- * Right, left, below or above of a spot: where the card hides the fewest of other spots. Those come first that
- * matter most: a spot counts as often as it is named.
+ * Right, left, below or above a spot: where the card hides the fewest other spots. A spot listed several times counts
+ * several times.
  */
 export function beside(at: Spot, card: Size, window: Size, others: readonly Spot[]): Spot {
   const middle = { x: at.x - card.width / 2, y: at.y - card.height / 2 };

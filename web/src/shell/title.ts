@@ -1,4 +1,4 @@
-/** The title of a tab: marked when it is the reader's turn, with the messages he has not read. */
+/** The tab's title: marked when it is the reader's turn, with the number of unread messages. */
 export function titleOf(page: string, game: string, turn: boolean, unread: number): string {
   const mark = turn ? "● " : "";
   const count = unread ? `(${unread}) ` : "";

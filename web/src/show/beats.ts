@@ -1,4 +1,4 @@
-/** What is shown of what happened: which events have their moment, for how long, and where on the board. */
+/** How events are shown: which ones get a moment, for how long, and where on the board. */
 
 import { ROAD } from "../board/motion.svelte";
 import { goOn, type Battle } from "../lib/battle";
@@ -7,12 +7,12 @@ import type { Entry, EventKind, TableState } from "../lib/types";
 import type { Moment } from "../store/store.svelte";
 import { between } from "./between";
 
-/** A moment of the show before it is shown, with what walks to it. */
+/** A moment of the show before it is shown, with the pieces that walk. */
 export interface Beat extends Moment {
   walks: readonly Journey[];
 }
 
-/** A part of a table by kind of event: what each of these has by its place in the list. */
+/** A table by kind of event with one entry for every kind. */
 function byKind<Kind extends EventKind>(
   kinds: readonly Kind[],
   value: (place: number) => number,
@@ -20,12 +20,12 @@ function byKind<Kind extends EventKind>(
   return Object.fromEntries(kinds.map((kind, place) => [kind, value(place)])) as Record<Kind, number>;
 }
 
-/** The same, where all of them have one value. */
+/** The same with one value for all kinds in a list. */
 function each<Kind extends EventKind>(value: number, ...kinds: readonly Kind[]): Record<Kind, number> {
   return byKind(kinds, () => value);
 }
 
-/** What such a table says of a kind. A variant from outside may have events of its own, which no table knows. */
+/** The entry for a kind. A variant from outside may add events that no table contains. */
 function lookUp(table: Readonly<Record<string, number>>, kind: string, otherwise: number): number {
   return table[kind] ?? otherwise;
 }
@@ -34,7 +34,7 @@ function lookUp(table: Readonly<Record<string, number>>, kind: string, otherwise
 const GREAT: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["election", "elected", "peace", "peace-over", "ceded", "saxony", "reduced", "winter", "turn"] as const),
 ]);
-/** Events that are shown briefly, and that nobody who comes back has to read. */
+/** Events shown briefly, and left out of the summary for somebody who returns. */
 const PLAIN = [
   ...(["aside-returned", "assigned", "box-left", "box-taken", "clause-aside", "clause-fulfilled"] as const),
   ...(["clause-lapsed", "clause-over", "clause-runs", "consent", "contract", "contract-ended", "corps-sent"] as const),
@@ -50,7 +50,7 @@ const PLAIN = [
 ] as const;
 const BRIEF = 850;
 
-/** Milliseconds at a calm pace; every road of a march takes longer. An event without an entry does not compile. */
+/** Milliseconds at a calm pace; every road of a march adds time. An event without an entry does not compile. */
 const SHOWN: Readonly<Record<EventKind, number>> = {
   ...each(3600, "elected", "peace", "ceded"),
   ...each(3200, "saxony"),
@@ -69,16 +69,16 @@ const SHOWN: Readonly<Record<EventKind, number>> = {
   ...each(BRIEF, "ended", "treaty", "train-taken", "proposed-treaty", "countered", "removed", "out-of-supply"),
   ...each(BRIEF, "points-won", "question-mark", "marched"),
 };
-/** However much has happened, all of it takes about so long. */
+/** However much has happened, showing it takes about this long. */
 const LONGEST = 30_000;
 
-/** Milliseconds that an event is shown at a calm pace. */
+/** Milliseconds an event is shown at a calm pace. */
 export function duration({ event, journeys }: Pick<Entry, "event" | "journeys">): number {
   const roads = Math.max(0, ...journeys.map(({ path }) => path.length - 1));
   return lookUp(SHOWN, event.kind, BRIEF) + roads * ROAD;
 }
 
-/** By how much everything is shortened so that what waits, so many milliseconds of it, does not take too long. */
+/** The factor that shortens everything when this many milliseconds are waiting. */
 export function hurry(milliseconds: number): number {
   return Math.min(1, LONGEST / Math.max(milliseconds, 1));
 }
@@ -87,20 +87,20 @@ export function isGreat({ event }: Pick<Entry, "event">): boolean {
   return GREAT.has(event.kind);
 }
 
-/** Whether an event has a moment of its own. */
+/** Whether an event gets a moment of its own. */
 export function isShown({ aside }: Pick<Entry, "aside">): boolean {
   return !aside;
 }
 
-/** Milliseconds that the card of a combat stays by itself. */
+/** Milliseconds the result of a combat stays by itself. */
 export const RESULT = 4000;
 
-/** Milliseconds that a moment is shown at a calm pace. */
+/** Milliseconds a moment is shown at a calm pace. */
 export function length({ entry, result }: Pick<Moment, "entry" | "result">): number {
   return result ? RESULT : entry ? duration(entry) : 0;
 }
 
-/** What an update is made of: the tables before and after it, its entries, and how many were heard before it. */
+/** The parts of an update: the tables before and after it, its entries, and how many entries came before it. */
 export interface Step {
   before: TableState;
   after: TableState;
@@ -109,8 +109,8 @@ export interface Step {
 }
 
 /**
- * The moments of an update, one for each event, each with its own table; the last brings the table that came. A combat
- * that has ended gets one more, for its card, before anything else moves. Also the combat that still goes on then.
+ * The moments of an update: one per event, each with its own table; the last one has the table that arrived. A combat
+ * that has ended gets one more, for its result, before anything else moves. Also returns the combat still in progress.
  */
 export function beats(
   { before, after, entries, heard }: Step,
@@ -132,7 +132,7 @@ export function beats(
   });
   now.table = after;
   if (!entries.length) add({});
-  // 11.2: after a defeat somebody may still have to choose the retreat.
+  // 11.2: after a defeat the retreat may still have to be chosen.
   if (battle?.over && after.choices?.step !== "retreat") {
     add({ result: true });
     battle = null;
@@ -142,15 +142,15 @@ export function beats(
 
 // ---------------------------------------------------------------- coming back
 
-/** The most of a digest. */
+/** The longest digest. */
 const LINES = 5;
-/** What others read first when they come back, the most important first. */
+/** The kinds of events in a digest, the most important first. */
 const WEIGHTY = [
   ...(["ended", "peace", "elected", "saxony", "ceded", "treaty", "defeated", "no-retreat", "conquered"] as const),
   ...(["train-taken", "proposed-treaty", "countered", "removed", "out-of-supply", "executed", "points-won"] as const),
   ...(["shifted", "selected", "attacked", "question-mark", "winter", "turn", "stage", "marched"] as const),
 ] as const;
-/** The place of each kind in that order; -1 for what is left out. */
+/** Each kind's place in that order; -1 for kinds left out. */
 const WEIGHTS: Readonly<Record<EventKind, number>> = {
   ...byKind(WEIGHTY, (place) => place),
   ...each(-1, ...PLAIN),
@@ -158,7 +158,7 @@ const WEIGHTS: Readonly<Record<EventKind, number>> = {
   ...each(-1, "subsidised"),
 };
 
-/** The five lines that tell most of what has happened, in their order. */
+/** The five most important lines, in the order they happened. */
 export function digest(entries: readonly Entry[]): Entry[] {
   const weight = ({ event }: Entry) => lookUp(WEIGHTS, event.kind, -1);
   const worth = entries.filter((entry) => weight(entry) >= 0);

@@ -1,22 +1,22 @@
 /**
  * The table between two updates, after some of the events that lead from one to the other. No rule is worked out here:
- * each part of the table is as it was until the last event that is about it, then as it came.
+ * each part of the table has its old value until the last event about it, then its new one.
  */
 
 import { piecesOf, powersOf } from "../lib/scene";
 import type { AnyEvent, Entry, EventKind, Facts, TableState, View } from "../lib/types";
 
-/** Events that put pieces somewhere without a way, or take them away. */
+/** Events that move pieces without a path, or remove them. */
 const PLACES: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["removed", "entered", "put", "train-reentered", "train-taken", "corps-sent"] as const),
 ]);
 
-/** Events by which cards come into a hand or leave it. */
+/** Events that add cards to a hand or remove them. */
 const HANDS: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["drew", "paid", "played", "returned", "laid", "trump", "subsidised"] as const),
 ]);
 
-/** The things that an event is about. */
+/** The things an event is about. */
 type About = (event: AnyEvent) => readonly (number | null)[];
 
 const cityOf: About = (event) => ("city" in event ? [event.city] : []);
@@ -26,19 +26,19 @@ const placedBy: About = (event) => (PLACES.has(event.kind) ? trainOf(event) : []
 const handOf: About = (event) =>
   HANDS.has(event.kind) ? [...powersOf(event), ...("taker" in event ? [event.taker] : [])] : [];
 
-/** Whether something is as it came: an event told of it, and none that is still to come does. */
+/** Whether something has its new value: an event about it has been shown, and no later one is about it. */
 function arrival(told: readonly Entry[], rest: readonly Entry[], about: About): (number: number) => boolean {
   const open = new Set(told.flatMap(({ event }) => about(event)));
   for (const { event } of rest) for (const number of about(event)) open.delete(number);
   return (number) => open.has(number);
 }
 
-/** One list, its items as they came where `came` says so. */
+/** A list whose items have their new values where `came` says so. */
 function mixed<Item>(before: readonly Item[], after: readonly Item[], came: (number: number) => boolean): Item[] {
   return after.map((item, number) => (came(number) || number >= before.length ? item : (before[number] as Item)));
 }
 
-/** The table after the events that are told, while the rest are still to come. */
+/** The table after the shown events, while the rest are still to come. */
 export function between(
   before: TableState,
   after: TableState,
@@ -52,7 +52,7 @@ export function between(
   return {
     ...before,
     seq: told.at(-1)?.seq ?? before.seq,
-    // What this seat has decided is no longer asked.
+    // A question this seat has answered is not asked again.
     question: mine ? null : before.question,
     to_act: before.to_act.filter((seat) => seat !== before.seat),
     choices: mine && before.choices ? { ...before.choices, yours: false, detail: null, helps: [] } : before.choices,
@@ -98,7 +98,7 @@ function factsBetween(before: Facts, after: Facts, view: View, told: readonly En
   };
 }
 
-/** The part of the turn that has begun last; of a turn that has just begun its first. */
+/** The part of the turn that started last; for a new turn, its first. */
 function sequenceBetween(
   before: Facts["sequence"],
   after: Facts["sequence"],
@@ -111,7 +111,7 @@ function sequenceBetween(
   return begun.kind === "turn" && begun.turn === after.turn ? { ...after, part: 0, phase: null } : before;
 }
 
-/** How far a goal is reached: never further than it can be with the conquests that are still to come. */
+/** Progress towards a goal: never more than the conquests still to come allow. */
 function reached(before: Facts["goals"][number], after: Facts["goals"][number], rest: readonly Entry[]): number {
   const coming = rest.filter(({ event }) => event.kind === "conquered").length;
   const grown = after.reached - before.reached;

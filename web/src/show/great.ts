@@ -1,15 +1,15 @@
-/** What great moments tell besides their sentence, read from what has been told so far. */
+/** The content of great moments beyond their sentence, collected from the events so far. */
 
 import type { Entry, EventOf, Facts, View } from "../lib/types";
 
-/** An elector, and for whom he votes. */
+/** An elector, and his vote. */
 export interface Elector {
   city: number;
   power: number;
   francis: boolean;
 }
 
-/** What came since the latest event of a kind, which comes first. */
+/** The events since the latest one of a kind, starting with it. */
 function since(entries: readonly Entry[], kind: Entry["event"]["kind"], before = entries.length): readonly Entry[] {
   return entries.slice(
     Math.max(
@@ -20,7 +20,7 @@ function since(entries: readonly Entry[], kind: Entry["event"]["kind"], before =
   );
 }
 
-/** 18: how the electors have voted; a seat's free votes for Francis come from the first of its electors. */
+/** 18: the electors' votes; a seat's free votes for Francis are taken from its first electors. */
 export function electors(
   { votes }: Pick<NonNullable<Facts["politics"]>, "votes">,
   { seat_of }: Pick<View, "seat_of">,
@@ -38,7 +38,7 @@ export function electors(
   });
 }
 
-/** 11.1.f: the troops that each power has lost in combats since the winter before the latest. */
+/** 11.1.f: each power's losses in combats between the last two winters. */
 export function losses(entries: readonly Entry[], powerOf: (piece: number) => number): ReadonlyMap<number, number> {
   const now = entries.findLastIndex(({ event }) => event.kind === "winter");
   const found = new Map<number, number>();

@@ -1,17 +1,17 @@
-/** What this browser has shown of each game, so that somebody who comes back learns what is new. */
+/** What this browser has shown of each game, so that a returning player sees what is new. */
 
 import { read } from "../lib/browser-storage";
 import type { TableState } from "../lib/types";
 
 const KEY = "maria-seen";
-/** So many games are remembered, the latest ones. */
+/** How many games are remembered, latest first. */
 const MOST = 60;
 
 type Seen = Record<string, number>;
 
 const keyOf = ({ game, seat }: Pick<TableState, "game" | "seat">) => `${game.id} ${seat ?? ""}`;
 
-/** The number that was seen last at this seat; null if nothing was. */
+/** The last number seen from this seat; null if there is none. */
 export function keptSeen(table: Pick<TableState, "game" | "seat">, storage: Storage = localStorage): number | null {
   return read<Seen>(storage, KEY, {})[keyOf(table)] ?? null;
 }

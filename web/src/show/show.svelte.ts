@@ -1,4 +1,4 @@
-/** The show: one queue between what has arrived and what is seen. Whoever acts ends it. */
+/** The show: one queue between arrival and display. A player who acts ends it. */
 
 import { ROAD } from "../board/motion.svelte";
 import { journeys, type Journey } from "../lib/position";
@@ -11,40 +11,40 @@ import { beats, hurry, isGreat, isShown, length, type Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
 
-/** What happens is shown at least so many pixels inside the window, or such a part of a small one. */
+/** Events are shown at least this far inside the window: in pixels, or as a share of a small window. */
 const EDGE = 70;
 const EDGE_PART = 0.06;
-/** The scale from which on a combat, and what a spectator watches, is seen well. */
+/** The scale that shows a combat, and what a spectator watches, well. */
 const NEAR = 0.85;
-/** Of fewer events nobody is told who comes back. */
+/** With fewer events than this, there is no digest. */
 const MANY = 3;
 
 class Show {
-  /** How many moments are still to come. */
+  /** The number of moments still to come. */
   waiting = $state(0);
-  /** What this reader had seen when he went away; null once he has read what came then. */
+  /** What the reader had seen when he left; null once he has caught up. */
   since = $state<number | null>(null);
 
   private queue: Beat[] = [];
-  /** Where the game was when it was opened: what came before is no news. */
+  /** The last event when the game was opened: earlier ones are not news. */
   private opened = 0;
   private running = false;
-  /** Counts how often the show was ended: what was begun before goes no further. */
+  /** Counts the ended shows: work started for an earlier one stops. */
   private ended = 0;
   private wake: (() => void) | null = null;
-  /** The combat that is fought once everything in the queue has been shown. */
+  /** The combat in progress once the queue is empty. */
   private battle: Battle | null = null;
-  /** Whether the reader was asked something at the moment shown last. */
+  /** Whether the reader was being asked something at the last shown moment. */
   private asked = false;
 
-  /** Whether the board shows something that has passed by now. */
+  /** Whether the board shows an earlier moment than the current one. */
   readonly on = $derived(store.showing);
-  /** The event that is shown now. */
+  /** The event on screen. */
   readonly entry = $derived(store.moment?.entry ?? null);
-  /** What is announced over the board. */
+  /** The announcement over the board. */
   readonly great = $derived(this.entry && isGreat(this.entry) ? this.entry : null);
 
-  /** What others did while this reader was away. */
+  /** What the others did while the reader was away. */
   readonly missed = $derived.by(() => {
     const { since } = this;
     if (since === null || !store.seat) return [];
@@ -52,7 +52,7 @@ class Show {
     return found.length < MANY ? [] : found;
   });
 
-  /** The ways that others have gone in the stage that is seen. */
+  /** The paths of the others in the stage on screen. */
   readonly trails = $derived.by((): (Way & { power: number })[] => {
     const told = store.entries;
     const begun = told.findLastIndex(({ event, heading }) => heading && event.kind !== "turn");
@@ -67,8 +67,8 @@ class Show {
     );
   });
 
-  /** Hears what has happened: what others did is shown, of what this seat did only what that led to. */
-  hear(before: TableState | null, told: readonly Entry[]): void {
+  /** Takes in an update: shows what others did, and of this seat's own actions only their consequences. */
+  present(before: TableState | null, told: readonly Entry[]): void {
     const { latest: table } = store;
     if (!table?.view) return;
     if (!before?.view || before.game.id !== table.game.id || before.seat !== table.seat) return this.begin(table);
@@ -103,25 +103,25 @@ class Show {
     if (!this.running) void this.run(before, step.heard);
   }
 
-  /** Ends what is shown: the board is where the game is, and shows what the show would have shown at its end. */
+  /** Ends the show: the board catches up with the game, framed as the show would have framed it at its end. */
   end(): void {
     this.ended++;
     const { queue } = this;
     this.queue = [];
     if (this.on) {
-      this.look(queue);
+      this.frame(queue);
       store.moment = null;
     }
     this.wake?.();
   }
 
-  /** What came meanwhile has been read. */
+  /** Marks what happened in the meantime as read. */
   read(): void {
     this.since = null;
     if (store.latest) keepSeen(store.latest);
   }
 
-  /** Another game or another seat: what is new since it was looked at last. */
+  /** Another game or another seat: starts with what is new since the last visit. */
   private begin(table: TableState): void {
     this.end();
     this.opened = table.seq;
@@ -138,7 +138,7 @@ class Show {
     this.asked = store.myTurn;
   }
 
-  /** Shows moment after moment; the first one follows on this table. */
+  /** Shows the moments in turn; the first one follows this table. */
   private async run(before: TableState, told: number): Promise<void> {
     this.running = true;
     store.moment ??= { table: before, told, entry: null, battle: null, result: false };
@@ -158,12 +158,12 @@ class Show {
     this.waiting = this.queue.filter((beat) => beat.entry).length;
     if (!entry && !moment.result) return;
     if (entry) sound(entry.event.kind);
-    this.look([moment]);
+    this.frame([moment]);
     if (ended === this.ended) await this.pass(length(moment) * pace);
   }
 
-  /** The board goes where it happens, moment by moment, if that cannot be seen well. */
-  private look(moments: readonly Moment[]): void {
+  /** Moves the board to the action, moment by moment, if it is not well visible. */
+  private frame(moments: readonly Moment[]): void {
     const { pack, camera } = store;
     if (!pack) return;
     let at = camera.aim;
@@ -174,7 +174,7 @@ class Show {
       const edge = Math.min(EDGE, EDGE_PART * camera.width);
       const low = battle !== null;
       const hidden = camera.stage(low);
-      // Whoever watches is led by the hand; a combat is seen from near by everybody.
+      // A spectator is guided all the time; a combat is shown close up to everybody.
       const least = battle || !store.seat ? NEAR : 0;
       if (!spots.length || (at.k >= least && spots.every((spot) => camera.shows(spot, edge, at, hidden)))) continue;
       at = camera.framing(spots, hidden);
@@ -182,7 +182,7 @@ class Show {
     }
   }
 
-  /** Waits, until the time is over or somebody wants to go on. */
+  /** Waits until the time is over or somebody continues. */
   private pass(milliseconds: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, milliseconds);
@@ -194,7 +194,7 @@ class Show {
   }
 }
 
-/** Whether something that this seat did itself is worth a moment: what it came to. */
+/** Whether something this seat did itself deserves a moment: its outcome. */
 function tells({ entry, battle, result }: Beat): boolean {
   return result || (entry !== null && (isGreat(entry) || (battle?.over ?? false)));
 }
@@ -203,7 +203,7 @@ function powerOf(piece: number): number {
   return store.pack?.piece(piece).power ?? -1;
 }
 
-/** Things walk their ways, so many milliseconds for a road. */
+/** Pieces walk their paths, at this many milliseconds per road. */
 function walk(moved: readonly Journey[], road: number = ROAD): void {
   if (moved.length) store.news = { id: store.news.id + 1, journeys: moved, road };
 }

@@ -1,9 +1,9 @@
-/** Small sounds of our own making, made as they are played; off until they are switched on. */
+/** Small sounds, synthesised as they are played; off by default. */
 
 import { preferred } from "../lib/preferences.svelte";
 import type { EventKind } from "../lib/types";
 
-/** A tone: its pitch (0 for a drum), when it begins and how long it lasts, in seconds. */
+/** A tone: its pitch (0 for a drum), its start and its length, in seconds. */
 type Tone = readonly [pitch: number, start: number, length: number];
 
 const TURN: readonly Tone[] = [
@@ -37,7 +37,7 @@ const LOUD = 0.09;
 
 let context: AudioContext | null = null;
 
-/** Plays what belongs to an event, if it has a sound and the reader wants to hear it. */
+/** Plays an event's sound, if there is one and sounds are on. */
 export function sound(kind: Sound): void {
   const tones = SOUNDS[kind];
   if (!tones || !preferred().sound) return;

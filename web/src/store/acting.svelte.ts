@@ -1,4 +1,4 @@
-/** What this seat may do now: the offer of the server, the decision that is being prepared, and what is told of it. */
+/** What this seat may do now: the server's offer, the decision being prepared, and the notices about it. */
 
 import * as client from "../net/client";
 import { session } from "./session";
@@ -11,7 +11,7 @@ import type { AtAnyTime, Detail, EventKind, Proposal, MessageData, SeatChoices, 
 import { Decision, type DecisionContext } from "./decision.svelte";
 import { seatName } from "./names";
 
-/** Something that is told for a while: a reason with its rule, or that one is asked. */
+/** A temporary notice: a reason with its rule, or a request from another player. */
 export interface Notice {
   id: number;
   kind: "why" | "proposal";
@@ -21,11 +21,11 @@ export interface Notice {
   text: string;
 }
 
-/** From this scale on counters and names are read well. */
+/** From this scale on, counters and names are easy to read. */
 const NEAR = 0.85;
 const EDGE = 40;
 
-/** That somebody proposes something; what it is stands elsewhere. */
+/** Somebody has made a proposal; its content is shown elsewhere. */
 function proposalOf(seat: string, by: number, to: number): MessageData {
   return { key: "page-proposal-new", values: { name: seatName(seat), by: powerRef(by), to: powerRef(to) } };
 }
@@ -35,11 +35,11 @@ const UNDOS: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["undo-asked", "undo-granted", "undo-refused", "undo-withdrawn", "taken-back"] as const),
 ]);
 
-/** What the table offers this seat: the open decision, and what it may do whoever is on turn. */
+/** What the table offers this seat: the open decision, and what it may do at any time. */
 export type Offer = SeatChoices & { any_time: AtAnyTime };
 
 export class Acting {
-  /** Makes the decision for what is asked. The registry in `play` knows the kinds. */
+  /** Creates the decision for a question. The registry in `play` knows the kinds. */
   decisionOf: (desk: DecisionContext, detail: Detail) => Decision = (desk, detail) => new Decision(desk, detail);
 
   offer = $state.raw<Offer | null>(null);
@@ -49,25 +49,25 @@ export class Acting {
   rule = $state.raw<string | null>(null);
   rules = $state.raw<Readonly<Record<string, string>>>({});
   shift = $state(false);
-  /** What is being dragged, and where on the page it is. */
+  /** What is being dragged, and its position on the page. */
   dragging = $state.raw<{ thing: Thing; x: number; y: number } | null>(null);
 
-  /** Whether the board was moved to show where the decision is taken. */
+  /** Whether the board was moved to the place of the decision. */
   framed = $state(false);
-  /** Whether the decision has just begun, and nobody has looked at it yet. */
+  /** Whether the decision has just started and is still unseen. */
   private begins = false;
 
-  /** Whose table is seen: that of a game, by a seat. */
+  /** The table on screen: its game and seat. */
   private readonly here = $derived(store.table?.view ? `${store.table.game.id} ${store.seat ?? ""}` : "");
-  /** The position that the offer is for, and the one on the table. */
+  /** The position the offer is for, and the one on the table. */
   private loaded = $state("");
   readonly wanted = $derived(this.here && store.table ? `${this.here} ${store.table.seq} ${store.table.step}` : "");
-  /** Whether the offer is for the present position, and nothing is under way. */
+  /** Whether the offer is for the current position and no action is under way. */
   readonly ready = $derived(
     this.loaded === this.wanted && store.unconfirmed === 0 && store.past === null && store.table === store.latest,
   );
 
-  /** The position that a hint was asked for, and whether that is the one on the table. */
+  /** The position of the hint; and whether that is the one on the table. */
   private puzzled = $state("");
   readonly hinting = $derived(this.puzzled !== "" && this.puzzled === this.wanted);
 
@@ -75,13 +75,13 @@ export class Acting {
     this.puzzled = on ? this.wanted : "";
   }
 
-  /** Something was asked while the server was away. */
+  /** A question was asked while the server was unreachable. */
   missed = $state(false);
 
-  /** The proposals to this seat that it has been told of. */
+  /** Proposals to this seat that it has already been notified of. */
   private proposed = new Set<string>();
   private notices = 0;
-  /** The table that the offer is of. */
+  /** The table the offer belongs to. */
   private at = "";
 
   // ------------------------------------------------------------ the offer
@@ -117,7 +117,7 @@ export class Acting {
     if (offer?.yours && (!goesOn || !this.decision?.onBoard)) this.unfold();
   }
 
-  /** A decision begins with what it is about in sight; if something is shown first, once that has ended. */
+  /** A decision starts with its place in view; if something is being shown, once that has ended. */
   present(): void {
     if (!this.begins || store.showing) return;
     this.begins = false;
@@ -125,19 +125,19 @@ export class Acting {
     if (this.framed) this.frame();
   }
 
-  /** Shows where on the board it happens. */
+  /** Shows the place of the decision on the board. */
   frame(): void {
     const cities = this.decision?.scene ?? [];
     if (cities.length) store.goal = { cities, low: store.battle !== null };
   }
 
-  /** Shows cities, unless they can be seen well already. */
+  /** Shows cities, unless they are well visible already. */
   reveal(cities: readonly number[], around?: number): void {
     if (this.seen(cities)) return;
     store.goal = { cities, low: store.battle !== null, ...(around === undefined ? {} : { around }) };
   }
 
-  /** Whether all of these cities can be seen well. */
+  /** Whether all of these cities are well visible. */
   private seen(cities: readonly number[]): boolean {
     const { pack, camera } = store;
     if (!pack || !cities.length) return true;
@@ -147,7 +147,7 @@ export class Acting {
     );
   }
 
-  /** A question that the board cannot answer opens the panel; where the board needs the room any other question folds it. */
+  /** A question the board cannot answer opens the panel. Where the board needs the room, other questions fold it. */
   private unfold(): void {
     if (!this.decision || store.lesson) return;
     const { onBoard } = this.decision;
@@ -171,7 +171,7 @@ export class Acting {
         return acting.shift;
       },
       act: (action) => void this.act(action),
-      look: (path, values, body) => this.look(path, values, body),
+      request: (path, values, body) => this.request(path, values, body),
       frame: (cities, around) => {
         if (screen.small && !store.lesson) store.panelOpen = false;
         if (!this.dragging) this.reveal(cities, around);
@@ -206,13 +206,13 @@ export class Acting {
     await session.post("undo");
   }
 
-  /** What happened before has been seen, and what was told is settled. */
+  /** Earlier events have been seen, and notices are cleared. */
   private begin(): void {
     store.presenter?.end();
     this.notice = null;
   }
 
-  /** Plays again what was taken back last. */
+  /** Redoes the last action that was taken back. */
   async redo(): Promise<void> {
     const action = store.table?.undo.again;
     if (action != null) await this.act(action);
@@ -226,22 +226,22 @@ export class Acting {
     await session.post("undo/withdraw");
   }
 
-  /** What this seat has asked to take back is no longer asked: if somebody did not agree, that is told. */
+  /** This seat's request to undo has ended: shows it if somebody declined. */
   answered(): void {
     const last = store.entries.findLast(({ event: { kind } }) => UNDOS.has(kind));
-    if (last?.event.kind === "undo-refused") this.tell({ kind: "why", sentences: [last.text], rule: null, text: "" });
+    if (last?.event.kind === "undo-refused") this.notify({ kind: "why", sentences: [last.text], rule: null, text: "" });
   }
 
   // ------------------------------------------------------------ telling
 
-  /** Asks the server something; null if there is no answer. */
-  private async look<Answer>(
+  /** Sends a question to the server; null if there is no answer. */
+  private async request<Answer>(
     path: string,
     values: Record<string, string | number> = {},
     body?: unknown,
   ): Promise<Answer | null> {
     try {
-      return await session.look<Answer>(path, values, body);
+      return await session.request<Answer>(path, values, body);
     } catch (error) {
       this.fail(error);
       return null;
@@ -255,16 +255,16 @@ export class Acting {
   }
 
   explain({ reason, rule, rule_text: text }: Why): void {
-    if (reason) this.tell({ kind: "why", sentences: [reason], rule: rule ?? null, text: text ?? "" });
+    if (reason) this.notify({ kind: "why", sentences: [reason], rule: rule ?? null, text: text ?? "" });
   }
 
   /** Why an action is not possible, in words; null if it is. */
   async reason(action: string): Promise<Why | null> {
-    const why = await this.look<Why>("why", { action });
+    const why = await this.request<Why>("why", { action });
     return why?.legal ? null : why;
   }
 
-  /** Tells of proposals that this seat has not seen yet; it may answer them whenever it likes. */
+  /** Notifies this seat of new proposals; it may answer them at any time. */
   private announce(offer: Offer | null): void {
     const asked = offer?.any_time.proposals.filter(({ accept }) => accept) ?? [];
     const key = (proposal: Proposal) => JSON.stringify([store.seat, proposal.text]);
@@ -272,13 +272,13 @@ export class Acting {
     this.proposed = new Set(asked.map(key));
     if (!fresh.length || store.alone || (store.tab === "diplomacy" && store.panelOpen)) return;
     const sentences = fresh.map(({ by, to, seat, ends, text }) => (ends === null ? proposalOf(seat, by, to) : text));
-    this.tell({ kind: "proposal", sentences, rule: null, text: "" });
+    this.notify({ kind: "proposal", sentences, rule: null, text: "" });
   }
 
-  /** How many proposals wait for an answer of this seat. */
+  /** How many proposals are waiting for this seat's answer. */
   readonly answers = $derived(this.offer?.any_time.proposals.filter(({ accept }) => accept).length ?? 0);
 
-  private tell(notice: Omit<Notice, "id">): void {
+  private notify(notice: Omit<Notice, "id">): void {
     this.notice = { id: ++this.notices, ...notice };
   }
 

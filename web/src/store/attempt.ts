@@ -1,16 +1,16 @@
-/** What the server may refuse or not hear: what went wrong is shown as a sentence. */
+/** Requests that the server may refuse or never receive: failures are shown as a sentence. */
 
 import { Offline, Refusal } from "../net/client";
 import { store } from "./store.svelte";
 import { say } from "../lib/texts.svelte";
 
-/** Does what the reader wants; undefined if it was not done, and then `store.problem` says why. */
+/** Runs a request of the reader; on failure returns undefined and sets `store.problem`. */
 export function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
   store.problem = null;
   return inquire(what);
 }
 
-/** The same for what the page asks by itself: what went wrong before stays on the screen. */
+/** The same for the page's own requests: an earlier problem stays on the screen. */
 export async function inquire<T>(what: () => Promise<T>): Promise<T | undefined> {
   try {
     return await what();

@@ -1,4 +1,4 @@
-/** Several players at one screen: whose eyes may see it, and to whom it has to be passed. */
+/** Several players at one screen: who may see it, and who gets it next. */
 
 import { session } from "./session";
 import { store } from "./store.svelte";
@@ -6,13 +6,13 @@ import { nextEyes } from "./eyes";
 import { sharedSeats } from "../lib/browser-storage";
 
 class Curtain {
-  /** Who looks at the screen, by their own word. */
+  /** The player who is looking at the screen, by his own word. */
   private eyes = $state<string | null>(null);
   private game = $state("");
-  /** The screen was passed to somebody whom the game does not wait for, at this step. */
+  /** At this step, the screen was passed to somebody the game is not waiting for. */
   private passed = $state.raw<{ seat: string; step: string } | null>(null);
 
-  /** The seats that share this screen in the present game. */
+  /** The seats of the current game that share this screen. */
   readonly here = $derived.by(() => {
     const id = store.table?.game.id;
     const shared = id ? sharedSeats(localStorage, id) : [];
@@ -20,7 +20,7 @@ class Curtain {
     return shared.filter((seat) => held.includes(seat));
   });
 
-  /** To whom the screen is to be passed; null while the right one looks at it. */
+  /** The player the screen must be passed to; null while the right one has it. */
   readonly next = $derived.by(() => {
     const table = store.table;
     if (!table || this.here.length < 2 || table.game.status === "over") return null;
@@ -30,14 +30,14 @@ class Curtain {
     return wanted === eyes && wanted === table.seat ? null : wanted;
   });
 
-  /** Somebody says who he is: now he may see. */
+  /** A player confirms who he is: now he may see the game. */
   open(seat: string): void {
     this.eyes = seat;
     this.game = store.table?.game.id ?? "";
     session.sit(seat);
   }
 
-  /** Passes the screen to a seat, or simply sits down on it where nobody shares the screen. */
+  /** Passes the screen to a seat, or just switches to it if nobody shares the screen. */
   pass(seat: string): void {
     if (this.here.length < 2 || !this.here.includes(seat)) session.sit(seat);
     else this.passed = { seat, step: store.table?.step ?? "" };

@@ -1,13 +1,13 @@
-/** Several players at one screen: whose eyes it is for. */
+/** Several players at one screen: who must see it now. */
 
 import type { TableState } from "../lib/types";
 
-/** Whom the table waits for: first whoever has to answer a request, then who decides. */
+/** The seats the table is waiting for: first those who must answer a request, then the one who decides. */
 function waitedFor({ request, to_act }: Pick<TableState, "request" | "to_act">): string[] {
   return [...(request?.waiting ?? []), ...to_act];
 }
 
-/** Who of those at this screen is to look at it now: whoever looks on already, unless only others are waited for. */
+/** The player who should have the screen: the one who has it already, unless only others must act. */
 export function nextEyes(
   table: Pick<TableState, "request" | "to_act" | "seat">,
   here: readonly string[],

@@ -1,4 +1,4 @@
-/** Names of things, for texts of the page. */
+/** Names of things in the page's texts. */
 
 import { store } from "./store.svelte";
 import { capital, listed, pieceRef, Teller } from "./telling";
@@ -14,12 +14,12 @@ export function powerName(power: number): string {
   return say(`power-${store.pack?.power(power).id ?? ""}`);
 }
 
-/** A sentence with names in it, each in the form that it asks for. */
-export function tell(key: string, values: MessageData["values"]): string {
+/** A sentence with names, each in the form it asks for. */
+export function sentence(key: string, values: MessageData["values"]): string {
   return store.pack ? new Teller(store.pack.data).text(key, values) : "";
 }
 
-/** A general by his name, a train by its power; as within a sentence unless it stands alone. */
+/** A general's name, or a train's power; with `alone`, as it appears by itself. */
 export function pieceName(number: number, alone = true): string {
   const entry = store.pack?.data.pieces[number];
   if (!store.pack || !entry) return "";
@@ -43,12 +43,12 @@ export function seatName(seat: string): string {
   return entry ? sitter(entry) : say(`role-${seat}`);
 }
 
-/** Who plays on a seat: somebody by name, else the role. */
+/** The player in a seat: his name, or else the role. */
 export function sitter(entry: Pick<SeatInfo, "seat" | "name" | "resigned">): string {
   return personOn(entry) || say(`role-${entry.seat}`);
 }
 
-/** Troops that are known, or between which numbers they are. */
+/** A known number of troops, or its range. */
 export function troopsBetween(least: number, most: number): string {
   if (least === most) return say("page-troops", { count: least });
   return say("page-troops-between", { least, most });

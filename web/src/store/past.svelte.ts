@@ -1,4 +1,4 @@
-/** Looking back: the positions of the past, one after the other. */
+/** Looking back: past positions, one after another. */
 
 import { journeys } from "../lib/position";
 import { session } from "./session";
@@ -9,11 +9,11 @@ import { language } from "../lib/texts.svelte";
 import type { Entry, Facts, Moment, Replay, View } from "../lib/types";
 import { follows, momentsOf, stepFrom } from "../lib/moments";
 
-/** Milliseconds that a moment is shown at least, and more for every road that somebody goes; at the usual speed. */
+/** The least time a moment is shown at normal speed, and the time added per road, in milliseconds. */
 const SHOWN = 850;
 const ROAD = 260;
 
-/** How much quicker the moments may pass than usual. */
+/** The speeds of automatic playback. */
 export const SPEEDS = [0.5, 1, 3] as const;
 
 interface Position {
@@ -22,50 +22,50 @@ interface Position {
 }
 
 class Past {
-  private replay = $state.raw<{ key: string; told: Replay } | null>(null);
+  private replay = $state.raw<{ key: string; full: Replay } | null>(null);
   private positions = new Map<string, Position>();
   private loading = "";
-  /** Counts the looks: an answer that comes late shows nothing. */
-  private looks = 0;
-  /** Whether something is drawn on the moment that is looked at. */
+  /** Counts requests: a late answer shows nothing. */
+  private requests = 0;
+  /** Whether something is drawn on the current moment. */
   private drew = false;
-  /** Whether the moments pass by themselves, and how quickly. */
+  /** Whether playback is running, and its speed. */
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
-  /** After the end: the seat with whose eyes the past is seen; null if everything lies open. */
+  /** After the end: the seat whose view of the past is shown; null if everything is open. */
   eyes = $state<string | null>(null);
-  /** The moment that is wanted while another one is fetched. */
+  /** The requested moment while another one is being loaded. */
   private sought: number | null = null;
 
-  /** A game that is over is told with all that was secret. */
+  /** A finished game is shown with all its secrets. */
   readonly over = $derived(store.table?.game.status === "over");
   private readonly key = $derived(`${store.table?.game.id} ${store.seat} ${this.over}`);
 
-  /** What happened: of a game that is over everything, else what this reader has seen. */
+  /** The events: all of them for a finished game, otherwise those this reader has seen. */
   readonly entries = $derived.by((): readonly Entry[] => {
-    return this.over && this.replay?.key === this.key ? this.replay.told.entries : store.entries;
+    return this.over && this.replay?.key === this.key ? this.replay.full.entries : store.entries;
   });
   readonly moments = $derived(momentsOf(this.entries));
-  /** The moment that is looked at; null for the present. */
+  /** The moment on screen; null for the present. */
   readonly seq = $derived(store.past?.seq ?? null);
 
-  /** Reads the whole story of a game that is over, again if something was added to it. */
+  /** Loads the whole log of a finished game, again if something was added. */
   async load(): Promise<void> {
     const { key } = this;
     const wanted = `${key} ${store.table?.seq}`;
     if (!this.over || this.loading === wanted) return;
     this.loading = wanted;
-    const told = await inquire(() => session.look<Replay>("replay"));
-    if (told && key === this.key) this.replay = { key, told };
+    const full = await inquire(() => session.request<Replay>("replay"));
+    if (full && key === this.key) this.replay = { key, full };
   }
 
-  /** Shows the position of a moment; what moved just before walks there if the moment before was shown. */
-  async look(seq: number): Promise<number> {
+  /** Shows a moment's position; what has just moved walks there if the previous moment was on screen. */
+  async show(seq: number): Promise<number> {
     this.wipe();
-    const look = ++this.looks;
+    const look = ++this.requests;
     const before = this.seq !== null && follows(this.moments, this.seq, seq) ? store.view : null;
     const position = await this.positionAt(seq);
-    if (!position || look !== this.looks) return 0;
+    if (!position || look !== this.requests) return 0;
     store.past = { seq, ...position };
     if (!before) return 0;
     const moved = journeys(
@@ -77,9 +77,9 @@ class Past {
     return Math.max(0, ...moved.map(({ path }) => path.length - 1));
   }
 
-  /** Shows the position of a moment with something drawn on it, until another one is looked at. */
+  /** Shows a moment's position with something drawn on it, until another moment is shown. */
   async draw(seq: number, hinted: NonNullable<typeof store.hinted>): Promise<void> {
-    await this.look(seq);
+    await this.show(seq);
     if (this.seq !== seq) return;
     this.drew = true;
     store.hinted = hinted;
@@ -96,14 +96,14 @@ class Past {
     const key = `${this.key} ${eyes} ${language()} ${seq}`;
     const known = this.positions.get(key);
     if (known) return known;
-    const told = await inquire(() => session.look<Moment>("at", { seq, ...(eyes ? { eyes } : {}) }));
-    if (!told?.view) return null;
-    const position = { view: told.view, facts: told.facts };
+    const found = await inquire(() => session.request<Moment>("at", { seq, ...(eyes ? { eyes } : {}) }));
+    if (!found?.view) return null;
+    const position = { view: found.view, facts: found.facts };
     this.positions.set(key, position);
     return position;
   }
 
-  /** Goes to a moment while others are pointed at: only the latest is fetched. */
+  /** Goes to a moment while the pointer moves along the timeline: only the latest one is loaded. */
   async seek(seq: number): Promise<void> {
     this.playing = false;
     const waits = this.sought !== null;
@@ -111,19 +111,19 @@ class Past {
     if (waits) return;
     for (let done: number | null = null; done !== this.sought;) {
       done = this.sought;
-      await this.look(done);
+      await this.show(done);
     }
     this.sought = null;
   }
 
-  /** Sees the same moment with the eyes of a seat, or everything. */
+  /** Shows the same moment from a seat's view, or with everything open. */
   seeWith(eyes: string | null): void {
     this.eyes = eyes;
     const seq = this.seq ?? this.moments.at(-1);
-    if (seq !== undefined) void this.look(seq);
+    if (seq !== undefined) void this.show(seq);
   }
 
-  /** The keys of the past: there and back, one step or all the way. */
+  /** The keys for looking back: one step, or all the way, in both directions. */
   press(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select, [role=dialog]"))
@@ -140,32 +140,32 @@ class Past {
     const seq = stepFrom(this.moments, this.seq, steps);
     if (seq === null) return;
     if (seq === this.moments.at(-1)) this.now();
-    else void this.look(seq);
+    else void this.show(seq);
   }
 
   first(): void {
     this.playing = false;
     const seq = this.moments[0];
-    if (seq !== undefined) void this.look(seq);
+    if (seq !== undefined) void this.show(seq);
   }
 
-  /** Back to the present. */
+  /** Returns to the present. */
   now(): void {
     this.wipe();
     this.playing = false;
-    this.looks++;
+    this.requests++;
     this.eyes = null;
     store.past = null;
   }
 
-  /** Lets the moments pass from after this one until the last, and comes back to the present. */
+  /** Plays the moments after this one to the last, then returns to the present. */
   async play(from: number, until = this.moments.at(-1) ?? from): Promise<void> {
     const { key } = this;
     this.playing = true;
-    await this.look(from);
+    await this.show(from);
     for (const seq of this.moments.filter((moment) => moment > from && moment <= until)) {
       if (!this.goesOn(key)) return;
-      const roads = await this.look(seq);
+      const roads = await this.show(seq);
       await new Promise((done) => setTimeout(done, (SHOWN + (isStill() ? 0 : roads * ROAD)) / this.speed));
     }
     if (this.goesOn(key)) this.now();

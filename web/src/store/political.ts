@@ -4,14 +4,14 @@ import { powerRef, several, Teller } from "./telling";
 import { say } from "../lib/texts.svelte";
 import type { PackData, PoliticalData, TrackData } from "../lib/types";
 
-/** 17.j: what a card shifts, one phrase for each track. */
+/** 17.j: a card's shifts, one phrase per track. */
 export function shiftWords({ shifts }: PoliticalData, pack: PackData): string[] {
   return shifts.map(({ track, boxes, direction }) =>
     say(`show-shift-${direction}`, { track: say(`track-${pack.tracks[track]?.id ?? ""}`), boxes }),
   );
 }
 
-/** 17.j: the instructions of a card. */
+/** 17.j: a card's instructions. */
 export function instructionWords({ instructions }: PoliticalData, pack: PackData): string[] {
   const teller = new Teller(pack);
   return instructions.map(({ kind, count, power, by }) => {
@@ -22,7 +22,7 @@ export function instructionWords({ instructions }: PoliticalData, pack: PackData
   });
 }
 
-/** 17.l to 17.n, 19.3: what holds while a marker is in a box. */
+/** 17.l to 17.n, 19.3: what applies while a marker is in a box. */
 export function boxWords(box: TrackData["boxes"][number], pack: PackData): string[] {
   const teller = new Teller(pack);
   const words = box.start ? [say("show-box-start")] : [];

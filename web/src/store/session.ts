@@ -1,4 +1,4 @@
-/** One game as one seat: brings together requests, the live connection, what is still to be sent, and the store. */
+/** One game from one seat: connects requests, the live connection, the outbox and the store. */
 
 import { Pack } from "../lib/pack";
 import { store } from "./store.svelte";
@@ -11,16 +11,16 @@ import { newId, Outbox, type Letter } from "../net/outbox";
 import { dropSeat, fragmentOf, heldSeats, holdSeat, settled, wanted, type HeldSeat } from "../net/seats";
 import { loadTexts } from "../net/texts";
 
-/** Something else than a game of the server that is played at the same table, such as a lesson. */
+/** Something other than a server's game that uses the same table, such as a lesson. */
 export interface Guest {
-  /** Where it is asked about. */
+  /** The path for its requests. */
   base: string;
-  /** What each question has to say. */
+  /** The body of each request. */
   values(): Record<string, string>;
   post(path: string, body: Record<string, unknown>): Promise<void>;
 }
 
-/** Loads the page anew if the server has another one by now: this one may not understand what it is told. */
+/** Reloads the page if the server has a newer one, since this one may not understand the server's messages. */
 async function reloadIfOld(): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.getAttribute("src");
   const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
@@ -34,14 +34,14 @@ export class Session {
   private guest: Guest | null = null;
   private token: string | null = null;
   private seat: string | null = null;
-  /** The pack that is loaded, or being loaded. */
+  /** The pack that is loaded or being loaded. */
   private loading = "";
-  /** Whether there was a live connection before: the server may be another one when it is back. */
+  /** Whether there was a live connection before: after an interruption the server may have changed. */
   private opened = false;
   /** Counts the tables that were left. */
   private left = 0;
 
-  /** Asked later: whether the reader is still at the table where he is now. */
+  /** Returns a check for later: whether the reader is still at the current table. */
   stays(): () => boolean {
     const { left } = this;
     return () => left === this.left;
@@ -52,7 +52,7 @@ export class Session {
     return heldSeats(localStorage, this.game);
   }
 
-  /** Goes where the address says; false if that is no game. */
+  /** Opens a game's address; false if it is not one. */
   async open(fragment: string): Promise<boolean> {
     const goal = wanted(fragment);
     const stays = this.stays();
@@ -73,7 +73,7 @@ export class Session {
     return stays() && this.enter(goal.game, seat);
   }
 
-  /** Sits down on another seat of the same game that this browser may play. */
+  /** Switches to another seat of the same game that this browser may play. */
   sit(seat: string): void {
     const held = this.seats().find((entry) => entry.seat === seat);
     if (!held || seat === this.seat) return;
@@ -81,15 +81,15 @@ export class Session {
     this.enter(this.game, held);
   }
 
-  /** Plays an action, written in the notation of the record. */
+  /** Plays an action, given in the notation of records. */
   act(action: string): Promise<void> {
     const step = store.latest?.step ?? "";
     return this.post("act", { step, action });
   }
 
-  /** Does something at the table that is no action of the game, such as `leave`. */
-  tell(method: "POST" | "PUT", path: string, body?: unknown): Promise<void> {
-    return client.tell(method, this.path(path), { token: this.token, body });
+  /** Makes a request that is not an action of the game, such as `leave`. */
+  send(method: "POST" | "PUT", path: string, body?: unknown): Promise<void> {
+    return client.send(method, this.path(path), { token: this.token, body });
   }
 
   private path(path: string, values: Record<string, string | number> = {}): string {
@@ -98,14 +98,14 @@ export class Session {
     return client.query(`${base}/${path}`, { ...values, ...more(), lang: language(), seat });
   }
 
-  /** Sends something of this seat to the game. */
+  /** Sends a request of this seat to the game. */
   async post(path: string, body: Record<string, unknown> = {}): Promise<void> {
     store.problem = null;
     await (this.guest ?? this.outbox)?.post(path, body);
   }
 
-  /** Asks something about this game, as this seat sees it; with a body it is sent. */
-  look<Answer>(
+  /** Asks about this game from this seat's view; with a body, it sends it. */
+  request<Answer>(
     path: string,
     values: Record<string, string | number> = {},
     body?: unknown,
@@ -113,11 +113,11 @@ export class Session {
   ): Promise<Answer> {
     if (path === "marches" && this.token && this.live?.isOpen)
       return this.live.marches(newId(), values["piece"] ?? -1) as Promise<Answer>;
-    const asked = { token: this.token, body, ...(signal ? { signal } : {}) };
-    return client.ask<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), asked);
+    const options = { token: this.token, body, ...(signal ? { signal } : {}) };
+    return client.request<Answer>(body === undefined ? "GET" : "POST", this.path(path, values), options);
   }
 
-  /** Leaves the table: what still comes for it is not heard any more. */
+  /** Leaves the table and ignores anything that still arrives for it. */
   close(): void {
     this.left++;
     this.live?.stop();
@@ -129,7 +129,7 @@ export class Session {
     store.reset();
   }
 
-  /** Plays something else than a game of the server. */
+  /** Plays something other than a server's game. */
   receive(guest: Guest, game: string): void {
     this.close();
     this.game = game;
@@ -177,7 +177,7 @@ export class Session {
           await this.live.send(path, id, body);
           return null;
         }
-        return client.ask<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
+        return client.request<Update>("POST", client.query(`/games/${game}/${path}`, { lang: language(), seat }), {
           token,
           body: { id, ...body, after: store.heard.at(-1)?.seq ?? 0 },
         });
@@ -195,7 +195,7 @@ export class Session {
   take(update: Update): void {
     const before = store.latest;
     const fresh = store.take(update);
-    store.presenter?.hear(before, fresh);
+    store.presenter?.present(before, fresh);
     void this.loadPack(update.table.game.pack);
   }
 
@@ -207,14 +207,14 @@ export class Session {
     if (problem.table) store.take({ entries: [], table: problem.table });
   }
 
-  /** Speaks another language from now on; the board has words on it, too. */
+  /** Switches to another language; the board contains text as well. */
   async speak(code: string): Promise<void> {
     const hash = store.pack && this.loading;
     const [drawing] = await Promise.all([hash ? client.board(hash, code) : null, loadTexts(code)]);
     if (drawing && hash === this.loading) store.drawing = drawing;
   }
 
-  /** The box of this game and its drawing, once. */
+  /** Loads the game's box and its drawing, once. */
   private async loadPack(hash: string): Promise<void> {
     if (this.loading === hash) return;
     this.loading = hash;

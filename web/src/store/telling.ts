@@ -1,6 +1,6 @@
 /**
- * What is said, before it is in any language, and how it becomes a sentence: a message's key, and values that name
- * things. How that goes is written at `Namer` in src/maria/box/names.py, which does the same.
+ * Messages before they are in any language, and their conversion into sentences: a message has a key and values that
+ * name things. `Namer` in src/maria/box/names.py describes the format and does the same.
  */
 
 import { ruleText } from "../net/rules.svelte";
@@ -18,7 +18,7 @@ import {
   type MessageValue as Value,
 } from "../lib/types";
 
-/** A name, and the thing that bears it: by its number, a rule by its id. */
+/** A name, and the thing it refers to: by number, a rule by id. */
 export interface Link {
   text: string;
   kind: "city" | "piece" | "card" | "political" | "power" | "rule";
@@ -39,7 +39,7 @@ const [BEGIN, NAME, END] = ["\ue000", "\ue001", "\ue002"];
 const MARKS = new RegExp(`[${BEGIN}${NAME}${END}]`, "g");
 const LINK = new RegExp(`${BEGIN}(\\S+) ([^${NAME}]+)${NAME}([^${END}]*)${END}`, "g");
 const LINKS: readonly string[] = ["city", "piece", "card", "political", "power", "rule"] satisfies Link["kind"][];
-/** The form of names that sentences only select by: it is never a link. */
+/** The form of a name that a sentence only selects by: it is never a link. */
 const GENDER = "gender";
 const VICTORY_BOXES = ["electors", "emperor", "italy", "silesia"];
 
@@ -57,9 +57,9 @@ export class Teller {
     return split(capital(this.filled(message)));
   }
 
-  /** The name of a thing in one of its forms, or a list. */
+  /** A thing's name in one of its forms, or a list. */
   name(value: Value, form = ""): string {
-    return words(split(String(this.told(value, form))));
+    return words(split(String(this.valueText(value, form))));
   }
 
   private filled({ key, values }: Message, form = ""): string {
@@ -67,16 +67,16 @@ export class Teller {
     const pattern = found?.attributes[form] ?? found?.value;
     if (!pattern) return lacking(key);
     const args: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) args[name] = this.told(value);
-    for (const name of asked(pattern)) {
+    for (const [name, value] of Object.entries(values)) args[name] = this.valueText(value);
+    for (const name of variablesOf(pattern)) {
       const at = name.lastIndexOf("-");
       const value = values[name] === undefined ? values[name.slice(0, at)] : undefined;
-      if (value !== undefined) args[name] = this.told(value, name.slice(at + 1));
+      if (value !== undefined) args[name] = this.valueText(value, name.slice(at + 1));
     }
     return filledIn(pattern, args);
   }
 
-  private told(value: Value, form = ""): string | number {
+  private valueText(value: Value, form = ""): string | number {
     if (typeof value === "number") return value;
     if (typeof value === "string") return value.replace(MARKS, "");
     if ("key" in value) return this.filled(value, form);
@@ -88,7 +88,7 @@ export class Teller {
         : name;
     }
     if (form === "count") return value.several.length;
-    const texts = value.several.map((each) => String(this.told(each, form)));
+    const texts = value.several.map((each) => String(this.valueText(each, form)));
     return listed(value.by === "sentences" ? texts.map(capital) : texts, value.by);
   }
 
@@ -146,17 +146,17 @@ export class Teller {
 const ASKED = new WeakMap<object, readonly string[]>();
 
 /** The variables of a pattern. */
-function asked(pattern: unknown): readonly string[] {
+function variablesOf(pattern: unknown): readonly string[] {
   if (typeof pattern !== "object" || pattern === null) return [];
   const known = ASKED.get(pattern);
   if (known) return known;
   const own = "type" in pattern && pattern.type === "var" && "name" in pattern ? [String(pattern.name)] : [];
-  const found = [...new Set([...own, ...Object.values(pattern).flatMap(asked)])];
+  const found = [...new Set([...own, ...Object.values(pattern).flatMap(variablesOf)])];
   ASKED.set(pattern, found);
   return found;
 }
 
-/** Some texts as a list, by the catalogue: "A, B, C", or "A, B and C" if that is asked for. */
+/** Joins texts with the catalogue's pattern: “A, B, C”, or “A, B and C” on request. */
 export function listed(texts: readonly string[], by: Several["by"] = "more"): string {
   const glue = (key: string, first: string, next: string): string => {
     const pattern = speaker().getMessage(key)?.value;
@@ -169,13 +169,13 @@ export function listed(texts: readonly string[], by: Several["by"] = "more"): st
     .reduce((text, next, at) => glue(at < texts.length - 2 ? between : last, text, next), texts[0] ?? "");
 }
 
-/** A text that begins with a capital letter, also if it begins with a link. */
+/** Capitalises a text, even if it starts with a link. */
 export function capital(text: string): string {
   const first = text.startsWith(BEGIN) ? text.indexOf(NAME) + 1 : 0;
   return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
 }
 
-/** A text with marks in its parts. */
+/** Splits a text at its marks. */
 function split(text: string): Parts {
   const found: (string | Link)[] = [];
   let at = 0;
@@ -192,23 +192,23 @@ function words(parts: Parts): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-/** What the server says, as a sentence whose names are links. */
+/** A server message as a sentence whose names are links. */
 export function partsOf(said: Message): Parts {
   return store.pack ? new Teller(store.pack.data).parts(said) : [];
 }
 
-/** What the server says, as a sentence without links, for buttons. */
+/** A server message as a sentence without links, for buttons. */
 export function plain(said: Message): string {
   return words(partsOf(said));
 }
 
-/** What somebody says at the table: as a person wrote it, a bot in the reader's language. */
+/** A chat message: as a person wrote it, or a bot's in the reader's language. */
 export function spoken({ values }: Message): string {
   const text = values["text"] ?? "";
   return typeof text === "object" && "key" in text ? plain(text) : String(text);
 }
 
-/** What stands for a text that is not here: the rules and what bots say are asked for when somebody reads them. */
+/** Placeholder for a missing text: rules and bots' messages are loaded when needed. */
 function lacking(key: string): string {
   if (key.startsWith("rule-")) return ruleText(key.slice(5).replaceAll("-", "."));
   if (!key.startsWith("bot-")) return key;

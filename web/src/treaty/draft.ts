@@ -1,25 +1,25 @@
-/** 21: a proposal that is being written: clauses as texts, by the forms of the server. */
+/** 21: a proposal being written: clauses as texts, built from the server's forms. */
 
 import { fill } from "../lib/wording";
 import type { ClauseForm, ClauseForms, Proposal } from "../lib/types";
 
-/** A clause of the draft. `body` says what it is about, without how long and on which condition. */
+/** A clause of the draft. `body` is its content without duration and condition. */
 export interface Drafted {
   body: string;
   bound: number;
   turns: number;
   most: number;
-  /** Its condition, and the number of the clause that it names; empty for none. */
+  /** Its condition, and the number of the clause it refers to; empty for none. */
   when: string;
   other: number;
 }
 
-/** What the blanks of a form are filled with. */
+/** The values for a form's blanks. */
 export interface Blanks {
   generals: readonly number[];
   lands: readonly string[];
   cities: readonly number[];
-  /** The turn by which it is to be reached; 0 for as soon as possible. */
+  /** The turn by which to reach it; 0 for as soon as possible. */
   by: number;
   near: number;
   card: string;
@@ -29,7 +29,7 @@ export interface Blanks {
 
 export const EMPTY: Blanks = { generals: [], lands: [], cities: [], by: 0, near: 1, card: "", parts: [], text: "" };
 
-/** How the ids of things are found. */
+/** Looks up the ids of things. */
 export interface Ids {
   city(city: number): { id: string };
   piece(piece: number): { id: string };
@@ -37,7 +37,7 @@ export interface Ids {
 
 const blank = (form: ClauseForm, name: string) => form.pattern.includes(`{${name}}`);
 
-/** Whether a form asks for something. */
+/** Whether a form has a certain blank. */
 export const asks = (form: ClauseForm, name: keyof Blanks | "places"): boolean => blank(form, name);
 
 /** The body of a clause; null while something is missing. */
@@ -56,7 +56,7 @@ export function bodyOf(forms: ClauseForms, form: ClauseForm, blanks: Blanks, ids
   return missing ? null : fill(form.pattern, filled);
 }
 
-/** The action that proposes these clauses, or answers a proposal by them. */
+/** The action that proposes these clauses, or counters a proposal with them. */
 export function actionOf(forms: ClauseForms, clauses: readonly Drafted[], counter: boolean): string {
   const texts = clauses.map(({ body, turns, when, other }) => {
     const condition = forms.conditions.find((entry) => entry.when === when);
@@ -65,7 +65,7 @@ export function actionOf(forms: ClauseForms, clauses: readonly Drafted[], counte
   return fill(counter ? forms.counter : forms.propose, { clauses: texts.join("; ") });
 }
 
-/** The clauses without one of them; conditions go on naming the same clauses, or fall away with theirs. */
+/** The clauses without one of them; conditions are renumbered, or removed with the clause they refer to. */
 export function without(clauses: readonly Drafted[], place: number): Drafted[] {
   return clauses
     .filter((_, other) => other !== place)
@@ -75,7 +75,7 @@ export function without(clauses: readonly Drafted[], place: number): Drafted[] {
     });
 }
 
-/** The clauses of a proposal, to be changed. */
+/** The clauses of a proposal, for editing. */
 export function taken(proposal: Proposal, forms: ClauseForms): Drafted[] {
   const most = (kind: string) =>
     Math.max(...forms.forms.filter(({ name }) => (name === "pays") === (kind === "pays")).map((form) => form.most));
@@ -85,7 +85,7 @@ export function taken(proposal: Proposal, forms: ClauseForms): Drafted[] {
   }));
 }
 
-/** A clause in any case. */
+/** A clause in any state. */
 export function drafted(body: string, bound: number, turns: number, most: number): Drafted {
   return { body, bound, turns: Math.min(turns, most), most, when: "", other: 0 };
 }

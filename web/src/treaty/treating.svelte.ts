@@ -1,4 +1,4 @@
-/** 21: the proposal that this reader is writing. It outlives the panel, so that one can look something up meanwhile. */
+/** 21: the proposal being written. It outlives the panel, so the reader can look something up in the meantime. */
 
 import { session } from "../store/session";
 import { inquire } from "../store/attempt";
@@ -9,22 +9,22 @@ import { fill } from "../lib/wording";
 import { say } from "../lib/texts.svelte";
 import { actionOf, drafted, taken, without, type Drafted } from "./draft";
 
-/** Milliseconds without another change before the server is asked. */
+/** Milliseconds without a change before the server is asked. */
 const PAUSE = 150;
 
 class Treating {
   forms = $state.raw<ClauseForms | null>(null);
   counter = $state(false);
-  /** The form that the editor is to begin with, and who is bound by it. */
+  /** The form the editor starts with, and the power bound by it. */
   wanted = $state.raw<{ form: string; bound: number } | null>(null);
   clauses = $state.raw<readonly Drafted[]>([]);
-  /** A clause that is complete but not taken over yet. */
+  /** A complete clause that has not been added yet. */
   next = $state.raw<Drafted | null>(null);
-  /** What the server says of all of them, the next one included. */
+  /** The server's reading of all clauses, including the next one. */
   told = $state.raw<Why | null>(null);
-  /** For which action that was. */
+  /** The action it belongs to. */
   private toldOf = $state("");
-  /** The seat and the game that it is written at. */
+  /** The seat and the game of the draft. */
   private place = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,14 +34,14 @@ class Treating {
     const all = this.next ? [...this.clauses, this.next] : this.clauses;
     return this.forms && all.length ? actionOf(this.forms, all, this.counter) : "";
   });
-  /** Whether what the server has told is about the draft as it is. */
+  /** Whether the server's reading is up to date. */
   readonly current = $derived(this.told !== null && this.toldOf === this.action);
   readonly ready = $derived(this.current && this.told?.legal === true && this.next === null && this.clauses.length > 0);
 
-  /** Begins a proposal of one power to another; `from`: a proposal that is answered by it. */
+  /** Starts a proposal from one power to another; `from`: the proposal it answers. */
   async begin(by: number, to: number, from?: Proposal): Promise<void> {
     const { here } = this;
-    const forms = await inquire(() => session.look<ClauseForms>("clauses", { by, to }));
+    const forms = await inquire(() => session.request<ClauseForms>("clauses", { by, to }));
     if (!forms || here !== this.here) return;
     this.drop();
     this.place = here;
@@ -57,7 +57,7 @@ class Treating {
     store.chosen = new Set();
   }
 
-  /** The sentence of a clause; null until the server has told it. */
+  /** A clause as a sentence; null until the server has sent it. */
   sentence(place: number): MessageData | null {
     return this.told?.clauses?.[place] ?? null;
   }
@@ -76,16 +76,16 @@ class Treating {
     this.next = null;
   }
 
-  /** Asks what the draft says in words, and whether it can be proposed. */
-  ask(): () => void {
+  /** Asks the server to render the draft, and whether it can be proposed. */
+  check(): () => void {
     const { action } = this;
     clearTimeout(this.timer);
-    if (action) this.timer = setTimeout(() => void this.hear(action), PAUSE);
+    if (action) this.timer = setTimeout(() => void this.load(action), PAUSE);
     return () => clearTimeout(this.timer);
   }
 
-  private async hear(action: string): Promise<void> {
-    const told = await inquire(() => session.look<Why>("why", { action }));
+  private async load(action: string): Promise<void> {
+    const told = await inquire(() => session.request<Why>("why", { action }));
     if (!told || action !== this.action) return;
     this.told = told;
     this.toldOf = action;
@@ -98,7 +98,7 @@ class Treating {
     await acting.act(action);
   }
 
-  /** 21.a: writes what players often agree on; what it leaves open is filled in the editor. */
+  /** 21.a: adds a common deal; open blanks are filled in the editor. */
   deal(name: Deal["name"], turns: number): void {
     const clauses = this.forms?.deals.find((deal) => deal.name === name)?.clauses ?? [];
     const filled = { text: say("page-deal-hussars-promise"), places: "{places}" };
@@ -108,7 +108,7 @@ class Treating {
     this.wanted = open ? { form: "not-cover", bound: open.bound } : null;
   }
 
-  /** All clauses last so many turns. */
+  /** Sets the same duration for all clauses. */
   last(turns: number): void {
     this.clauses = this.clauses.map((clause) => ({ ...clause, turns: Math.min(turns, clause.most) }));
   }

@@ -20,7 +20,7 @@ const pack = {
   data: { cards: [{ text: "S2/1" }, { text: "S3/1" }, { text: "R/1" }] },
 } as unknown as Pack;
 
-/** A desk that notes what is done, and answers as told. */
+/** A page that records actions and gives prepared answers. */
 function desk(answers: Record<string, unknown> = {}, some: Partial<DecisionContext> = {}) {
   const acted: string[] = [];
   const looked: { path: string; values: unknown; body: unknown }[] = [];
@@ -32,7 +32,7 @@ function desk(answers: Record<string, unknown> = {}, some: Partial<DecisionConte
     pointed: null,
     shift: false,
     act: (action) => acted.push(action),
-    look: <Answer>(path: string, values?: unknown, body?: unknown) => {
+    request: <Answer>(path: string, values?: unknown, body?: unknown) => {
       looked.push({ path, values, body });
       return Promise.resolve((answers[path] ?? null) as Answer | null);
     },
@@ -42,7 +42,7 @@ function desk(answers: Record<string, unknown> = {}, some: Partial<DecisionConte
   };
   return { made, acted, looked, explained };
 }
-/** Lets all answers of the desk arrive. */
+/** Waits for all answers to arrive. */
 const settle = async () => {
   for (let times = 0; times < 10; times++) await Promise.resolve();
 };

@@ -1,4 +1,4 @@
-/** 10: a movement phase. A piece is picked first, then where it goes; or a train is brought back. */
+/** 10: a movement phase. Pick a piece, then its destination; or bring back a train. */
 
 import { store, type Highlights, type Thing, type Way } from "../../store/store.svelte";
 import { destinations, endOf, signsOf, type Sign } from "../../lib/marches";
@@ -13,7 +13,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
   marches = $state.raw<Marches | null>(null);
   reentry = $state.raw<Reentry | null>(null);
   payment = $state.raw<Payment | null>(null);
-  /** A stack that needs somebody's consent, which was picked. */
+  /** The picked stack that needs somebody's consent. */
   agreement = $state.raw<NeededConsent | null>(null);
 
   readonly goals = $derived(destinations(this.marches?.ways ?? []));
@@ -27,7 +27,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     return (this.goals.get(city) ?? []).map(planOf);
   }
 
-  /** The other ways to where the plan ends, each with other effects. */
+  /** The other paths to the same destination, with other effects. */
   readonly alternatives = $derived.by<readonly Plan[]>(() => {
     const end = this.plan?.path.at(-1);
     return end === undefined ? [] : this.waysTo(end);
@@ -43,7 +43,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     });
   }
 
-  /** Where the chosen piece can go without a force march, and whom it could attack; without one all that can move. */
+  /** What to frame: the picked piece's destinations and the enemies it could attack; otherwise all movable pieces. */
   override get scene(): readonly number[] {
     if (this.piece === null) return this.detail.pieces.flatMap(({ city }) => city ?? []);
     const start = this.desk.view.place[this.piece] ?? -1;
@@ -84,14 +84,14 @@ export class Movement extends Walking<DetailOf<"movement">> {
   private async load(): Promise<void> {
     const piece = this.piece;
     if (piece === null) return;
-    const marches = await this.desk.look<Marches>("marches", { piece });
+    const marches = await this.desk.request<Marches>("marches", { piece });
     if (!marches || piece !== this.piece) return;
     this.marches = marches;
     const [start = -1, ...others] = this.scene;
     if (!this.plan && start >= 0) this.desk.frame([start, ...others], start);
   }
 
-  /** 10.2: a train is to come back; where, is picked on the board. */
+  /** 10.2: a train is to return; its city is picked on the board. */
   bring(reentry: Reentry | null): void {
     this.select(null);
     this.reentry = reentry;
@@ -105,7 +105,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     return fill(pattern, { city: this.cityId(city), cards });
   }
 
-  /** Brings the train back to a city, for the cards that were chosen. */
+  /** Brings the train back to a city, paying with the chosen cards. */
   private bringTo(city: number): void {
     const { reentry, payment } = this;
     if (!reentry) return;
@@ -166,7 +166,7 @@ export class Movement extends Walking<DetailOf<"movement">> {
     this.payment?.toggle(card);
   }
 
-  /** Somebody else has moved: the marches may be others, the plan may still be possible. */
+  /** Somebody else has moved: marches may have changed, but the plan may still be possible. */
   override renew(): void {
     void this.load();
     if (this.plan) void this.through(this.points.length ? this.points : this.plan.path.slice(1), true);

@@ -1,4 +1,4 @@
-/** Cards that are put together to pay; the server tells whether they do (8.h, 8.k). */
+/** Cards combined into a payment; the server says whether they suffice (8.h, 8.k). */
 
 import { worth } from "../../lib/cards";
 import type { HandCard, Why } from "../../lib/types";
@@ -38,7 +38,7 @@ export class Payment {
     return this.why?.legal ?? false;
   }
 
-  /** Takes cards of which the server says that they pay. */
+  /** Chooses cards that the server says will pay. */
   propose(cards: readonly number[]): void {
     this.asked++;
     this.chosen = new Set(cards);
@@ -61,7 +61,7 @@ export class Payment {
   private async check(): Promise<void> {
     const asked = ++this.asked;
     this.why = null;
-    const why = await this.desk.look<Why>("why", { action: this.action });
+    const why = await this.desk.request<Why>("why", { action: this.action });
     if (why && asked === this.asked) this.why = why;
   }
 }

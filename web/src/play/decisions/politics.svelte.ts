@@ -1,4 +1,4 @@
-/** Chapters 17 to 20: cards on the display, corps, pieces that must go elsewhere. */
+/** Chapters 17 to 20: cards on the display, corps, pieces to be placed elsewhere. */
 
 import type { Highlights, Thing, Way } from "../../store/store.svelte";
 import type { DetailOf, Spot } from "../../lib/types";
@@ -6,9 +6,9 @@ import { executed, fill } from "../../lib/wording";
 import { cityOf, Decision, glowing, type CardState } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 
-/** 17.c: a Tactical Card is placed, or none. */
+/** 17.c: places a Tactical Card, or none. */
 export class Lay extends Decision<DetailOf<"lay">> {
-  /** The card that was picked: it is placed when that is confirmed. */
+  /** The picked card: it is placed on confirmation. */
   chosen = $state.raw<number | null>(null);
 
   get picked() {
@@ -41,9 +41,9 @@ export class Lay extends Decision<DetailOf<"lay">> {
   }
 }
 
-/** 17.j: what of a Political Card is executed. */
+/** 17.j: the parts of a Political Card to execute. */
 export class Execute extends Decision<DetailOf<"execute">> {
-  /** The chosen option of each track, by its number. */
+  /** The chosen option of each track, by number. */
   options = $state.raw<readonly number[]>(
     this.detail.shifts.map(({ options }) => options.findIndex(({ boxes }) => boxes === 0)),
   );
@@ -59,7 +59,7 @@ export class Execute extends Decision<DetailOf<"execute">> {
   }
 }
 
-/** 17.m: a general goes to the off-map box. */
+/** 17.m: sends a general to the off-map box. */
 export class CorpsChoice extends Decision<DetailOf<"corps">> {
   general = $state.raw<number | null>(null);
   payment = $state.raw<Payment | null>(null);
@@ -107,13 +107,13 @@ export class CorpsChoice extends Decision<DetailOf<"corps">> {
   }
 }
 
-/** 17.p, 19.1, 19.3: pieces are put elsewhere. */
+/** 17.p, 19.1, 19.3: pieces are placed elsewhere. */
 export class Place extends Decision<DetailOf<"place">> {
   piece = $state.raw(this.detail.pieces[0]?.piece ?? -1);
-  /** Where the piece is put, if it must be said who commands there. */
+  /** The city for the piece, while its commander must still be chosen. */
   spot = $state.raw<Spot | null>(null);
 
-  /** What is known of the piece that is put elsewhere now. */
+  /** The details of the piece being placed now. */
   private get placing() {
     return this.detail.pieces.find((entry) => entry.piece === this.piece);
   }
@@ -122,7 +122,7 @@ export class Place extends Decision<DetailOf<"place">> {
     return this.placing?.spots ?? [];
   }
 
-  /** The spots on one city: several where it must be said who commands. */
+  /** The options in one city: several where the commander must be chosen. */
   at(city: number): readonly Spot[] {
     return this.spots.filter((spot) => spot.city === city);
   }

@@ -1,4 +1,4 @@
-/** The decisions that have more than a list of choices: what a player prepares, and the panel for it. */
+/** The decisions that need more than a list of choices: the player's preparation, and the panel for it. */
 
 import type { Component } from "svelte";
 import type { Detail, DetailOf } from "../../lib/types";
@@ -32,7 +32,7 @@ interface Kind {
   panel: Panel<Decision>;
 }
 
-/** Checks that a panel is for its decision. From then on both are found by the kind alone. */
+/** Type-checks that a panel fits its decision. From then on both are looked up by kind alone. */
 function kind<D extends Detail, Of extends Decision<D>>(
   decision: new (desk: DecisionContext, detail: D) => Of,
   panel: Panel<Of>,
@@ -63,7 +63,7 @@ const ANY: Kind = { decision: Decision, panel: ChoicesPanel };
 
 const kindOf = (detail: Detail): Kind => KINDS[detail.kind] ?? ANY;
 
-/** What a player prepares and does for what is asked. */
+/** The player's preparation and actions for the current question. */
 export function decisionOf(desk: DecisionContext, detail: Detail): Decision {
   return new (kindOf(detail).decision)(desk, detail);
 }

@@ -1,50 +1,50 @@
-/** A way is chosen on the board: of a march, or of a retreat. */
+/** Choosing a path on the board, for a march or a retreat. */
 
 import type { Thing } from "../../store/store.svelte";
 import type { Detail, FoundWay, March } from "../../lib/types";
 import { Decision } from "../../store/decision.svelte";
 
-/** A way that is chosen but not gone. */
+/** A path that has been chosen but not walked. */
 export interface Plan {
   path: readonly number[];
   force: boolean;
   action: string;
-  /** What the way brings; null for a retreat. */
+  /** What the path brings; null for a retreat. */
   march: March | null;
 }
 
 export abstract class Walking<D extends Detail> extends Decision<D> {
   plan = $state.raw<Plan | null>(null);
-  /** The way-points that were chosen, the end of the way included. */
+  /** The chosen way-points, including the end of the path. */
   points = $state.raw<readonly number[]>([]);
   /** Whether clicks add way-points. */
   adding = $state(false);
-  /** The cities that are being dragged over. */
+  /** The cities being dragged over. */
   dragged = $state.raw<readonly number[]>([]);
   private asked = 0;
 
-  /** The piece that goes; -1 if there is no choice. */
+  /** The walking piece; -1 if there is no choice. */
   protected abstract get walker(): number;
-  /** The ways to a city that the server has named, the best first. */
+  /** The paths to a city named by the server, best first. */
   abstract waysTo(city: number): readonly Plan[];
 
-  /** The way to where the pointer is. */
+  /** The path to the city under the pointer. */
   readonly preview = $derived.by<Plan | null>(() => {
     const { pointed } = this.desk;
     return pointed === null ? null : (this.waysTo(pointed)[0] ?? null);
   });
 
-  /** The way that is told about: the chosen one, or the one to where the pointer is. */
+  /** The path being described: the chosen one, or the one under the pointer. */
   readonly shown = $derived(this.plan ?? this.preview);
 
-  /** Chooses a city as the end of the way; a second time, goes there. */
+  /** Chooses a city as the destination; a second time, walks there. */
   protected choose(city: number): void {
     if (this.plan && endOf(this.plan) === city && !this.adding) this.confirm();
     else if (this.plan && (this.adding || this.desk.shift)) void this.through([...this.points, city]);
     else this.set(this.waysTo(city)[0] ?? null);
   }
 
-  /** Chooses one of the ways. */
+  /** Chooses one of the paths. */
   set(plan: Plan | null): void {
     this.asked++;
     this.plan = plan;
@@ -52,10 +52,14 @@ export abstract class Walking<D extends Detail> extends Decision<D> {
     if (!plan) this.adding = false;
   }
 
-  /** Asks for the way along points; what cannot be gone is explained. */
+  /** Requests the path along way-points; an impossible one is explained. */
   async through(points: readonly number[], quietly = false): Promise<void> {
     const asked = ++this.asked;
-    const found = await this.desk.look<FoundWay>("way", {}, { piece: Math.max(this.walker, 0), points, force: null });
+    const found = await this.desk.request<FoundWay>(
+      "way",
+      {},
+      { piece: Math.max(this.walker, 0), points, force: null },
+    );
     if (!found || asked !== this.asked) return;
     if (found.action === null) {
       if (!quietly) this.desk.explain(found.why);

@@ -7,7 +7,7 @@ import { cityOf, Decision, glowing, type CardState, type DecisionContext } from 
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
 
-/** 4.e: the troops of each power are split over its generals. */
+/** 4.e: splits each power's troops over its generals. */
 export class Split extends Decision<DetailOf<"split">> {
   /** By power, in the order of its generals. */
   counts = $state.raw<Readonly<Record<number, readonly number[]>>>({});
@@ -94,10 +94,10 @@ export class Hussars extends Decision<DetailOf<"hussars">> {
   }
 }
 
-/** 9.g, 9.h: supply paths through hussars are paid for. */
+/** 9.g, 9.h: pays for supply paths through hussars. */
 export class Toll extends Decision<DetailOf<"toll">> {
   readonly payment: Payment | null;
-  /** The covering that was chosen, where the whole hand is paid. */
+  /** The chosen payment when the whole hand is used. */
   covering = $state(0);
 
   constructor(desk: DecisionContext, detail: DetailOf<"toll">) {
@@ -134,9 +134,9 @@ export class Toll extends Decision<DetailOf<"toll">> {
   }
 }
 
-/** 11.1.a: which attack comes next. */
+/** 11.1.a: chooses the next attack. */
 export class Attacks extends Decision<DetailOf<"attacks">> {
-  /** The attack that is pointed at in the panel. */
+  /** The attack being pointed at in the panel. */
   pointed = $state.raw<number | null>(null);
 
   override get highlights(): Highlights {
@@ -155,7 +155,7 @@ export class Attacks extends Decision<DetailOf<"attacks">> {
     return this.detail.attacks.flatMap(({ attackers, defenders }) => [attackers.city, defenders.city]);
   }
 
-  /** A city of which there is only one attack chooses it. */
+  /** A click on a city with only one attack chooses it. */
   override pick(thing: Thing): boolean {
     const city = cityOf(thing, this.desk.view);
     const there = this.detail.attacks.filter(({ attackers, defenders }) =>
@@ -168,7 +168,7 @@ export class Attacks extends Decision<DetailOf<"attacks">> {
   }
 }
 
-/** 11.1: a combat. Others see the same of it, but have nothing to play. */
+/** 11.1: a combat. Other players see the same, but have nothing to play. */
 export class Duel extends Decision<DetailOf<"duel">> {
   /** The Reserve whose value is being chosen. */
   reserve = $state.raw<number | null>(null);
@@ -181,7 +181,7 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return this.detail[this.detail.side].power;
   }
 
-  /** 11.1.b, 11.1.g: what there is to play; of another's hand nothing is known. */
+  /** 11.1.b, 11.1.g: the cards to play; of another player's hand nothing is known. */
   get can(): "both" | "suit" | "reserve" | "none" | "unknown" {
     const [cards, reserves] = [this.detail.cards.length > 0, this.detail.reserves.length > 0];
     if (!this.mine) return "unknown";
@@ -204,7 +204,7 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return this.detail.cards.find((entry) => entry.card === card);
   }
 
-  /** The values that the chosen Reserve can have. */
+  /** The possible values of the chosen Reserve. */
   get values(): readonly Playable[] {
     return this.detail.reserves.find(({ card }) => card === this.reserve)?.values ?? [];
   }
@@ -239,7 +239,7 @@ export class Duel extends Decision<DetailOf<"duel">> {
   }
 }
 
-/** 11.2: the winner chooses the way of the defeated. */
+/** 11.2: the winner chooses the defeated side's path. */
 export class Retreat extends Walking<DetailOf<"retreat">> {
   protected get walker(): number {
     return this.detail.losers[0] ?? -1;
@@ -273,7 +273,7 @@ export class Retreat extends Walking<DetailOf<"retreat">> {
     return true;
   }
 
-  /** A city that the way leads through, before its end. */
+  /** A city on the path, before its end. */
   private async via(city: number): Promise<void> {
     const end = this.points.at(-1);
     if (end !== undefined) await this.through([...this.points.slice(0, -1), city, end]);
@@ -284,7 +284,7 @@ export class Retreat extends Walking<DetailOf<"retreat">> {
   }
 }
 
-/** 13.a: troops are bought. */
+/** 13.a: buys troops. */
 export class Recruit extends Decision<DetailOf<"recruit">> {
   count = $state(0);
   readonly payment: Payment;
@@ -295,7 +295,7 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
     this.payment = new Payment(desk, detail.power, detail.hand, buy, []);
   }
 
-  /** Buys so many, for the cheapest cards. */
+  /** Buys this many, for the cheapest cards. */
   want(count: number): void {
     this.count = count;
     this.payment.propose(this.cheapest?.cards ?? []);
@@ -323,13 +323,13 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
   }
 }
 
-/** 13.b, 13.c: who gets new troops, and where removed generals re-enter. */
+/** 13.b, 13.c: distributes new troops, and chooses where removed generals re-enter. */
 export class Assign extends Decision<DetailOf<"assign">> {
   /** By general. */
   counts = $state.raw<ReadonlyMap<number, number>>(new Map());
-  /** The entry of each general who re-enters, by its number. */
+  /** The number of each re-entering general's entry. */
   entries = $state.raw<ReadonlyMap<number, number>>(new Map());
-  /** The general whose entry is chosen on the board. */
+  /** The general whose entry is being chosen on the board. */
   entering = $state.raw<number | null>(null);
 
   constructor(desk: DecisionContext, detail: DetailOf<"assign">) {
@@ -379,7 +379,7 @@ export class Assign extends Decision<DetailOf<"assign">> {
     });
   }
 
-  /** A general gets one troop more; a city is where a general re-enters. */
+  /** Gives a general one more troop; a click on a city re-enters a general there. */
   override pick(thing: Thing): boolean {
     if (thing.kind === "piece") {
       const taker = this.detail.takers.find(({ general }) => general === thing.id);

@@ -1,4 +1,4 @@
-/** Profiles as they were cut from black paper: rulers by their role, and the coach. All of them look to the right. */
+/** Profiles in the manner of paper silhouettes: rulers by role, and the coach. All of them face right. */
 
 import coach from "./coach.svg?raw";
 import frederick from "./frederick.svg?raw";
@@ -21,15 +21,15 @@ const PROFILES: ReadonlyMap<string, Profile> = new Map([
   ["louis", profile(louis)],
   ["maria_theresa", profile(mariaTheresa)],
 ]);
-/** Whose ruler commands himself. */
+/** Rulers who command in person. */
 const RULERS: ReadonlyMap<string, string> = new Map([
   ["austria", "maria_theresa"],
   ["prussia", "frederick"],
   ["france", "louis"],
 ]);
 
-/** The profile of a ruler, or the coach. */
+/** The profile of a ruler or the coach. */
 export const profileOf = (who: string): Profile | undefined => PROFILES.get(who);
 
-/** The profile of a power's ruler; the others have arms alone. */
+/** The profile of a power's ruler; other powers only have arms. */
 export const rulerOf = (power: string): Profile | undefined => profileOf(RULERS.get(power) ?? "");
