@@ -263,7 +263,7 @@ def test_what_the_map_shows_is_worked_out_once(tmp_path: Path, monkeypatch: pyte
 
 
 def test_every_route_is_flooded_by_the_benchmark() -> None:
-    """A new route needs a line in `bench.abuse.KINDS`, so that we measure how a flood of it affects others."""
+    """A new route needs a line in `bench.abuse.KINDS`, so that we measure what a flood of it does."""
     asked = [route for route in ROUTES if isinstance(route, APIRoute)]
     routes = {(method, route.path) for route in asked for method in route.methods or ()}
     assert {(kind.method, kind.route) for kind in abuse.KINDS} == routes

@@ -207,7 +207,7 @@ def test_a_body_that_is_none_is_refused(victim: Victim, what: str) -> None:
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]
 )
 def test_a_form_of_another_page_does_nothing(victim: Victim, kind: str) -> None:
-    """What a browser posts for a foreign page without a preflight is not taken as JSON; cookies are ignored."""
+    """A foreign page's post without a preflight is not taken as JSON; cookies are ignored."""
     headers = {"Content-Type": kind} if kind else {}
     with victim.unharmed():
         asked = victim.served.ask("POST", "/api/games", content='{"variant":"advanced"}', headers=headers)

@@ -1,4 +1,4 @@
-"""Time limits, reminders, stand-ins; leaving, returning, resigning, ending, with a clock the test controls."""
+"""Time limits, reminders, stand-ins; leaving, returning, resigning, ending, with a clock tests control."""
 
 from __future__ import annotations
 

@@ -247,7 +247,7 @@ class Evening:
             await client.aclose()
 
 
-# ---------------------------------------------------------------- what each audience may know, from the record
+# ---------------------------------------------------------------- what audiences may know, from the record
 
 
 Told = tuple[int, Any, str]

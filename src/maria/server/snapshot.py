@@ -30,7 +30,7 @@ from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
 
 EVERY = 500
-"""A snapshot is made every so many lines."""
+"""The number of lines between two snapshots."""
 KINDS: dict[str, Any] = {
     kind.__name__: kind
     for kind in (

@@ -29,7 +29,7 @@ WAITING = 1_000
 GARBAGE = 600.0
 """Seconds between two garbage collections of new objects."""
 SEARCHES = 144
-"""Every so many collections, once a day, all objects are included."""
+"""The number of collections, a day's worth, after which one includes all objects."""
 YOUNG, NEVER = 5_000_000, 1_000_000
 """Garbage collector thresholds: new objects before an extra collection, and a value never reached."""
 

@@ -166,7 +166,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
-        """A read-only transaction."""
+        """A transaction that only reads."""
         try:
             if self.sqlite:
                 self._require_file()
@@ -182,7 +182,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
-        """A read-only transaction that sees the whole database as of one moment, whatever is written."""
+        """A transaction that reads the whole database as of one moment, whatever is written meanwhile."""
         async with self.reading() as tx:
             if isinstance(tx.connection, AsyncConnection):
                 options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
