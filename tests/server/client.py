@@ -1,8 +1,8 @@
-"""A scripted player for tests and bench: it talks to a server as the page does, and keeps all it is told.
+"""A scripted player for tests and benchmarks: it uses a server as the page does, and keeps all responses.
 
-`Client` speaks for a seat or, without a token, for a spectator. It mirrors the table from the updates that come
-live or as answers. `sampled` and `offered` are two sources of legal actions: the first needs nothing but the
-view, the second asks the server for its choices.
+`Client` acts for a seat or, without a token, for a spectator. It mirrors the table from updates, whether live
+or in responses. `sampled` and `offered` are two sources of legal actions: the first needs only the view, the
+second asks the server for its choices.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from waiting import PATIENCE
 
 Json = dict[str, Any]
 Best = Callable[[State, list[Action]], Action]
-"""Takes one of some actions, such as `maria.simulate.boldest`, with which there is more to see."""
+"""Picks one of several actions, such as `maria.simulate.boldest`, which makes for livelier games."""
 LOOKS = 12
 PINGS = 30.0
 """Seconds between two pings."""
 
 
 class Refused(Exception):
-    """The server did not do what it was asked for; `body` tells why."""
+    """The server refused a request; `body` has the reason."""
 
     def __init__(self, status: int, body: Json) -> None:
-        """Takes the HTTP status and what came with it."""
+        """Takes the HTTP status and the body of the response."""
         self.status, self.body = status, body
         super().__init__(status, body.get("error"), body.get("text"))
 
@@ -48,17 +48,17 @@ class Refused(Exception):
 class Client:
     """A player at a table, or a spectator.
 
-    `received` has every byte that came, headers and live messages included; `updates` every update in the order
-    in which they came, with the whole table; `live` those that came live, as they were sent; `entries` and `table`
-    are what a page would show now.
+    `received` has every byte received, including headers and live messages; `updates` has every update in
+    order of arrival, with the whole table; `live` has the live updates as they were sent; `entries` and
+    `table` are what a page would show now.
     """
 
     def __init__(
         self, url: str, game: str, token: str | None, rng: Random, lang: str = "en", address: str = ""
     ) -> None:
-        """Takes the address of the server, the game, and the token of a seat; None for a spectator.
+        """Takes the server's URL, the game, and a seat's token; None for a spectator.
 
-        A server behind a proxy believes the client's own address, and so its limits are for each client.
+        A server behind a proxy trusts `address`, so that each client has its own limits.
         """
         self.game, self.token, self.rng, self.lang = game, token, rng, lang
         self._from = {"X-Forwarded-For": address} if address else {}
@@ -78,39 +78,39 @@ class Client:
         self._answers: dict[str, asyncio.Future[Json]] = {}
 
     async def aclose(self) -> None:
-        """Leaves the server."""
+        """Closes all connections to the server."""
         await self.disconnect()
         await self._http.aclose()
 
     def move_to(self, url: str) -> None:
-        """Goes on with a server that was started anew, at another address."""
+        """Switches to a restarted server at another URL."""
         self._url = url
         self._http.base_url = httpx.URL(url)
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ updates
 
-    def _keep(self, told: bytes) -> None:
-        self.received.append(told)
+    def _keep(self, data: bytes) -> None:
+        self.received.append(data)
 
     @property
     def seq(self) -> int:
-        """The number until which this client knows what has happened."""
+        """The number of the last entry this client has."""
         return self._until
 
     @property
     def is_up_to_date(self) -> bool:
-        """Whether this client knows all that had happened when it was told last."""
+        """Whether this client has all entries up to its latest table."""
         return self.table is not None and self._until >= self.table["seq"]
 
     @property
     def view(self) -> View:
-        """What the seat may know; there is none before the game begins."""
+        """The seat's view; fails before the game begins."""
         assert self.table is not None
         seen: View = self.table["view"]
         return seen
 
     def hear(self, update: Json) -> None:
-        """Takes in an update; what came twice is there once, and what was overtaken changes nothing."""
+        """Applies an update; ignores entries it already has and tables older than its own."""
         self.updates.append(update)
         self.entries += [entry for entry in update["entries"] if entry["seq"] > self._until]
         self._until = max(self._until, update["until"])
@@ -119,13 +119,13 @@ class Client:
         self._changed.set()
 
     def hear_live(self, told: Json) -> None:
-        """Takes in what came live: first the whole table, then what of it has changed."""
+        """Applies a live update: the first has the whole table, later ones only changes."""
         self._told = told["table"] if "table" in told else merged(self._told, told["changes"])
         self.live.append(told)
         self.hear({"entries": told["entries"], "until": told["until"], "table": self._told})
 
     async def until(self, condition: Callable[[Client], bool]) -> None:
-        """Waits for updates until something holds; without a live connection nothing would come."""
+        """Waits until a condition holds; raises ConnectionError if there is no live connection."""
         async with asyncio.timeout(PATIENCE):
             while not condition(self):
                 if self._live is None or self._reading is None or self._reading.done():
@@ -136,7 +136,7 @@ class Client:
     # ------------------------------------------------------------ live
 
     async def connect(self, after: int | None = None) -> None:
-        """Begins to listen, from the last entry that this client has or from another one."""
+        """Opens a live connection, to get entries after the last one this client has or after another."""
         address = self._url.replace("http", "ws", 1) + "/api/live"
         self._live = await connect(
             address,
@@ -152,12 +152,12 @@ class Client:
         self._pinging = asyncio.create_task(self._keep_up(self._live))
 
     async def _read(self, live: ClientConnection) -> None:
-        """Takes in what comes until the connection ends."""
+        """Handles messages until the connection ends."""
         try:
             async for message in live:
-                told = message.encode() if isinstance(message, str) else message
-                self._keep(told)
-                content = json.loads(told)
+                data = message.encode() if isinstance(message, str) else message
+                self._keep(data)
+                content = json.loads(data)
                 if "entries" in content:
                     self.hear_live(content)
                     self._answer(content)
@@ -171,31 +171,31 @@ class Client:
         finally:
             self._changed.set()
 
-    def _answer(self, told: Json) -> None:
-        """What became of deeds that were sent live."""
-        for id in (*told.get("done", ()), told.get("refused")):
+    def _answer(self, content: Json) -> None:
+        """Resolves the live requests that a message answers."""
+        for id in (*content.get("done", ()), content.get("refused")):
             if id in self._answers:
-                self._answers.pop(id).set_result(told)
+                self._answers.pop(id).set_result(content)
 
     async def act_live(self, action: str, id: str | None = None, step: str | None = None) -> None:
-        """An action over the live connection, as an answer to the decision that this client sees."""
+        """Sends an action over the live connection, for the decision this client sees or for `step`."""
         assert self.table is not None
         step = self.table["step"] if step is None else step
         await self.do("act", {"step": step, "action": action}, id)
 
     async def do(self, deed: str, body: Json, id: str | None = None) -> None:
-        """Does something over the live connection, and waits until that is done and told."""
+        """Sends a live request and waits until it is acknowledged; raises Refused if it is not done."""
         assert self._live is not None
         id = id or self.new_id()
         self._answers[id] = asyncio.get_running_loop().create_future()
         await self._live.send(json.dumps({"do": deed, "id": id, **body}))
         async with asyncio.timeout(PATIENCE):
-            told = await self._answers[id]
-        if "refused" in told:
-            raise Refused(told["status"], told["problem"])
+            answer = await self._answers[id]
+        if "refused" in answer:
+            raise Refused(answer["status"], answer["problem"])
 
     async def _keep_up(self, live: ClientConnection) -> None:
-        """Shows now and then that somebody is there: the server gives up who is silent."""
+        """Pings now and then, because the server drops silent connections."""
         with suppress(ConnectionClosed):
             while True:
                 await asyncio.sleep(PINGS)
@@ -203,18 +203,18 @@ class Client:
 
     @property
     def connected(self) -> bool:
-        """Whether this client listens."""
+        """Whether this client has a live connection."""
         return self._live is not None
 
     async def ping(self) -> None:
-        """Waits for the answer to a ping: what was sent before it has come."""
+        """Waits for the answer to a ping: by then everything sent earlier has arrived."""
         assert self._live is not None
         pongs = self._pongs
         await self._live.send(json.dumps({"ping": pongs}))
         await self.until(lambda client: client._pongs > pongs)
 
     async def disconnect(self, abruptly: bool = False) -> None:
-        """Listens no more; abruptly as if the line was cut, otherwise with a farewell."""
+        """Ends the live connection; `abruptly` as if the line were cut, otherwise with a close message."""
         if self._live is None or self._reading is None or self._pinging is None:
             return
         self._pinging.cancel()
@@ -228,11 +228,11 @@ class Client:
     # ------------------------------------------------------------ requests
 
     async def ask(self, path: str, **query: str | int) -> Any:
-        """Asks for something under the game's own address; what is not JSON comes as text."""
+        """GETs a path under the game's URL; returns anything other than JSON as text."""
         return await self._request("GET", path, None, query)
 
     async def post(self, path: str, body: Json) -> Any:
-        """Does something that is not in the game's record."""
+        """POSTs a body to a path under the game's URL."""
         return await self._request("POST", path, body, {})
 
     async def _request(
@@ -243,38 +243,38 @@ class Client:
         return _content(answer)
 
     async def _update(self, path: str, body: Json) -> Json:
-        """Does something that is answered with an update."""
+        """POSTs a request and applies the update that answers it."""
         update: Json = await self.post(path, {**body, "after": self.seq})
         self.hear(update)
         return update
 
     def new_id(self) -> str:
-        """The name of something that is to be done once, however often it is sent."""
+        """A new id for a request that must be done once, however often it is sent."""
         return f"{self.rng.getrandbits(128):032x}"
 
     async def info(self) -> Json:
-        """The game as everybody may know it."""
+        """The game's public facts."""
         info: Json = await self.ask("")
         return info
 
     async def take(self, name: str) -> str:
-        """Takes the seat under a name, and goes on with a key of its own; gives its value for the seed."""
+        """Takes the seat under a name with a new key, and returns its value for the seed."""
         value, key = f"{self.rng.getrandbits(256):064x}", token_urlsafe(16)
         await self.post("/take", {"name": name, "value": value, "key": key})
         self.token, self._http.headers["Authorization"] = key, f"Bearer {key}"
         return value
 
     async def whole_log(self) -> list[Json]:
-        """All that has happened, page by page."""
-        told: list[Json] = []
+        """All entries from the start, requested page by page."""
+        entries: list[Json] = []
         update: Json = {"until": 0, "table": {"seq": 1}}
         while update["until"] < update["table"]["seq"]:
             update = await self.ask("/updates", after=update["until"])
-            told += update["entries"]
-        return told
+            entries += update["entries"]
+        return entries
 
     async def refresh(self, after: int | None = None) -> Json:
-        """Asks for what was missed."""
+        """Requests missed updates until this client is up to date; returns the first."""
         update: Json = await self.ask("/updates", after=self.seq if after is None else after)
         self.hear(update)
         while not self.is_up_to_date:
@@ -282,21 +282,21 @@ class Client:
         return update
 
     async def act(self, action: str, id: str | None = None, step: str | None = None) -> Json:
-        """An action, as an answer to the decision that this client sees or to another one."""
+        """Sends an action, for the decision this client sees or for `step`."""
         assert self.table is not None
         step = self.table["step"] if step is None else step
         return await self._update("/act", {"id": id or self.new_id(), "step": step, "action": action})
 
     async def undo(self, id: str | None = None) -> Json:
-        """Takes back the latest action, or asks the others for it."""
+        """Takes back the latest action, or asks the others to agree."""
         return await self._update("/undo", {"id": id or self.new_id()})
 
     async def answer_undo(self, grant: bool, id: str | None = None) -> Json:
-        """Agrees to an undo or does not."""
+        """Grants or refuses an undo."""
         return await self._update("/undo/answer", {"id": id or self.new_id(), "grant": grant})
 
     async def say(self, text: str, id: str | None = None) -> Json:
-        """A public message."""
+        """Posts a public message."""
         return await self._update("/say", {"id": id or self.new_id(), "text": text})
 
     async def marches(self, piece: int) -> Json:
@@ -305,39 +305,39 @@ class Client:
         return marches
 
     async def why(self, action: str) -> Json:
-        """Whether an action would be legal, and if not why."""
+        """Whether an action would be legal and, if not, why."""
         why: Json = await self.ask("/why", action=action)
         return why
 
     async def at(self, seq: int) -> Json:
-        """The position of a moment."""
+        """The position at a moment."""
         moment: Json = await self.ask("/at", seq=seq)
         return moment
 
     async def record(self) -> str:
-        """The record as this client may have it."""
+        """The record, limited to what this client may know."""
         return str(await self.ask("/record"))
 
 
 PARTS = ("game", "view", "facts", "choices", "any_time")
-"""The parts of a table of which only the fields that have changed are sent."""
+"""The parts of a table for which only changed fields are sent."""
 
 
 def merged(table: Json, changes: Json) -> Json:
-    """A table with what has changed."""
+    """A table with changes applied."""
     inner: Json = {name: {**(table[name] or {}), **changes[name]} for name in PARTS if name in changes}
     return {**table, **changes, **inner}
 
 
 def has(number: int) -> Callable[[Client], bool]:
-    """Whether a client has heard of so much."""
+    """A condition: the client has entries up to this number."""
     return lambda client: client.seq >= number
 
 
 def open_http(
     url: str, token: str | None, keep: Callable[[bytes], None], headers: Mapping[str, str]
 ) -> httpx.AsyncClient:
-    """Connections to a server that keep all that comes."""
+    """An HTTP client that passes every response to `keep`."""
 
     async def hear(response: httpx.Response) -> None:
         head = b"\n".join(name + b": " + value for name, value in response.headers.raw)
@@ -355,7 +355,7 @@ def open_http(
 
 
 def _content(answer: httpx.Response) -> Any:
-    """What a server answered; a refusal is an error."""
+    """The content of a response; raises Refused for an error status."""
     is_json = answer.headers.get("content-type", "").startswith("application/json")
     if answer.is_error:
         raise Refused(answer.status_code, answer.json() if is_json else {"text": answer.text})
@@ -363,12 +363,12 @@ def _content(answer: httpx.Response) -> Any:
 
 
 async def create(url: str, **settings: Any) -> Json:
-    """A new game, and the links to its seats: `create(url, variant="advanced", players=3)`."""
+    """Creates a game and returns it with its links: `create(url, variant="advanced", players=3)`."""
     return await _post(url, "/api/games", settings)
 
 
 async def load_record(url: str, record: str) -> Json:
-    """A game to go on with from a record, and the links to its seats."""
+    """Creates a game from a record and returns it with its links."""
     return await _post(url, "/api/games/load", {"record": record})
 
 
@@ -382,14 +382,14 @@ async def _post(url: str, path: str, body: Json) -> Json:
 
 
 def position_of(view: View, rng: Random, box: Box) -> tuple[State, int]:
-    """A position that fits what a seat knows, and the number of the seat: what it may do is true in it."""
+    """A position consistent with what a seat knows, and the seat's number; its legal actions are the same."""
     position, seat = sample(view, rng, box), view["seat"]
     assert seat is not None
     return position, position.setting.seats.index(seat)
 
 
 def sampled(view: View, rng: Random, box: Box, best: Best | None = None) -> str:
-    """One of the legal actions of a seat that the game waits for, at random; of marches the best of several."""
+    """A random legal action of a seat that the game waits for; with `best`, the best of several marches."""
     position, seat = position_of(view, rng, box)
     choices = engine.legal(position, seat)
     assert choices is not None
@@ -400,7 +400,7 @@ def sampled(view: View, rng: Random, box: Box, best: Best | None = None) -> str:
 
 
 def together(position: State, actions: list[Action]) -> Action:
-    """The first march that ends with another general of the same power, or else the first action."""
+    """The first march that ends with another general of the same power, otherwise the first action."""
     owner = position.setting.power_of
     for action in actions:
         if isinstance(action, March):
@@ -411,7 +411,7 @@ def together(position: State, actions: list[Action]) -> Action:
 
 
 def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | None = None) -> str | None:
-    """6.e, 10.1.k, 20: something that the seat may do although nobody waits for it, or None; of one kind."""
+    """6.e, 10.1.k, 20: a random out-of-turn action of a seat, of one `kind` if given; None without one."""
     position, seat = position_of(view, rng, box)
     open_choices: list[Choices] = [c for c in engine.out_of_turn(position, seat) if c.several()]
     actions = [choices.sample(rng) for choices in open_choices]
@@ -420,7 +420,7 @@ def sampled_any_time(view: View, rng: Random, box: Box, kind: type[Action] | Non
 
 
 async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
-    """One of the actions that the server offers; in a movement phase mostly a march, if there is one."""
+    """A random action that the server offers; in a movement phase usually a march, if there is one."""
     assert client.table is not None
     detail = client.table["choices"]["detail"] or {}
     if detail.get("kind") == "movement" and detail["pieces"] and client.rng.random() < marching:
@@ -432,7 +432,7 @@ async def offered(client: Client, box: Box, marching: float = 0.8) -> str:
 
 
 def actions_in(content: Any) -> Iterator[str]:
-    """All texts of actions in some part of an offer."""
+    """All action texts in some part of an offer."""
     if isinstance(content, dict):
         if isinstance(content.get("action"), str):
             yield content["action"]

@@ -1,4 +1,4 @@
-"""What the tests of the server share: databases of both kinds, and a browser."""
+"""Fixtures for the tests of the server: databases of both kinds, and a browser."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def not_run(what: str) -> NoReturn:
-    """A test that cannot be run because something is missing is skipped, but not where all is checked."""
-    told = f"not run: {what}; `make test-needs` installs it"
+    """Skips a test because something is missing; in CI the test fails instead."""
+    reason = f"not run: {what}; `make test-needs` installs it"
     if os.environ.get("CI") == "true":
-        pytest.fail(told, pytrace=False)
-    pytest.skip(told)
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
 
 
 @pytest.fixture
 def report(capsys: pytest.CaptureFixture[str]) -> Report:
-    """Prints what `make soak-server` has found; the tests print nothing."""
+    """Prints results in `make soak-server`; prints nothing in ordinary test runs."""
 
     def tell(found: str) -> None:
         if "MARIA_KILLS" in os.environ:
@@ -41,7 +41,7 @@ def report(capsys: pytest.CaptureFixture[str]) -> Report:
 
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server's own part of a game's seed is the same in every run: no test meets an odd deal by chance."""
+    """Fixes the server's part of each game's seed, so that no test depends on an unusual deal."""
     rng = Random(1740)
     fixed = SimpleNamespace(
         token_urlsafe=secrets.token_urlsafe, token_hex=lambda size: rng.randbytes(size).hex()
@@ -61,7 +61,7 @@ def postgres_programs() -> Path:
 
 @pytest.fixture(scope="session")
 def postgres(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a PostgreSQL server, of the same one for all workers."""
+    """The URL of a PostgreSQL server that all workers share."""
     if "MARIA_POSTGRES" not in os.environ:
         request.getfixturevalue("postgres_programs")
     base = tmp_path_factory.getbasetemp()
@@ -72,7 +72,7 @@ def postgres(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database: a file of SQLite's, then a database of PostgreSQL's."""
+    """The URL of an empty database: first SQLite, then PostgreSQL."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'maria.sqlite'}"
         return
@@ -82,6 +82,6 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
 
 @pytest.fixture(scope="session")
 def browser() -> str:
-    """The program of a browser of Chromium's family."""
+    """The path of a Chromium browser."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     return found or not_run(f"browser ({', '.join(BROWSERS)} are not in PATH)")

@@ -1,4 +1,4 @@
-"""Rooms, bots and the scheduler without HTTP, with a clock that only the test moves, and bots that think here."""
+"""Rooms, bots and the scheduler without HTTP, with a clock the test controls and bots in this process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from maria.server.storage.schema import RequestId, lines
 
 
 class Clock:
-    """Time passes when a test says so; the clock of the machine may be `wrong` by some seconds."""
+    """A clock that a test moves; the system clock may be `wrong` by some seconds."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
@@ -46,7 +46,7 @@ class Clock:
 
 
 class Minds(BotProcesses):
-    """Bots that think in this process; `thoughts` are the questions that they were asked."""
+    """Runs bots in this process; `thoughts` has the questions they were asked."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -60,7 +60,7 @@ class Minds(BotProcesses):
 
 @dataclass
 class Inside:
-    """One process of a server, without its network."""
+    """One server process without its network."""
 
     rooms: Rooms
     bots: BotRunner
@@ -69,7 +69,7 @@ class Inside:
     rng: Random
 
     async def create(self, **wanted: Any) -> str:
-        """A new game in which all people have taken their seats."""
+        """Creates a game in which all people have taken their seats."""
         made = await create_game(self.rooms, NewGame.model_validate(wanted), "somebody")
         for seat in made.links:
             value, key = f"{self.rng.getrandbits(256):064x}", token_urlsafe(16)
@@ -78,32 +78,32 @@ class Inside:
         return made.room.id
 
     async def do(self, game: str, seat: str, command: Command, id: str | None = None) -> Room:
-        """Something that a seat does; the table after it."""
+        """Runs a command for a seat and returns the room after it."""
         return (await self.rooms.change(game, lambda table: table.number_of(seat), command, RequestId(id)))[0]
 
     async def act(self, game: str, seat: str | None = None, id: str | None = None) -> Room:
-        """A legal action at random, of a seat that the game waits for."""
+        """Plays a random legal action of a seat that the game waits for."""
         table = await self.rooms.get(game)
         assert table.game is not None
         name = seat or table.game.to_act[0]
         return await self.do(game, name, commands.act(action_of(table, name, self.rng), str(table.step)), id)
 
     async def lines(self, game: str) -> list[Any]:
-        """What the database has of a game, in order."""
+        """A game's lines in the database, in order."""
         async with self.rooms.database.reading() as connection:
             query = select(lines).where(lines.c.game == game).order_by(lines.c.number)
             return list((await connection.execute(query)).all())
 
     async def settled(self, game: str) -> Room:
-        """The table when the bots have nothing more to do."""
+        """The room once the bots have nothing more to do."""
         while game in self.bots.tasks:
             await self.bots.tasks[game]
-            await asyncio.sleep(0)  # its end is noted only after this
+            await asyncio.sleep(0)  # lets the task's callback run
         return await self.rooms.get(game)
 
 
 def action_of(table: Room, seat: str, rng: Random) -> str:
-    """A legal action of a seat that the game waits for."""
+    """A random legal action of a seat that the game waits for."""
     assert table.game is not None
     choices = table.game.legal(seat)
     assert choices is not None
@@ -112,7 +112,7 @@ def action_of(table: Room, seat: str, rng: Random) -> str:
 
 @asynccontextmanager
 async def inside(url: str, thinkers: BotProcesses, clock: Clock | None = None) -> AsyncIterator[Inside]:
-    """Rooms of this database; its bots play after each change, but nobody looks at the clock."""
+    """The rooms of a database; bots play after each change, but the scheduler runs only when called."""
     clock = clock or Clock()
     rooms = Rooms(Settings(url, now=clock, monotonic=clock.monotonic, patience=0), Database(url))
     bots = BotRunner(rooms, thinkers)

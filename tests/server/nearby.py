@@ -1,4 +1,4 @@
-"""A server with its network in a thread of the test's own process: any settings, any clock, and its log at hand."""
+"""A server with its network in a thread of the test process, with any settings and clock, and its log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ GENEROUS = ClientLimits(
 
 
 class Kept(logging.Handler):
-    """Keeps what is logged, as it is printed."""
+    """Keeps log lines in their printed form."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,14 +54,14 @@ class Kept(logging.Handler):
         self.lines.append(self.format(record))
 
     def faults(self) -> list[Json]:
-        """What should not be there: everything worse than a warning, and every trace."""
+        """The lines that should not occur: anything above a warning, and any traceback."""
         lines = [json.loads(line) for line in self.lines]
         return [line for line in lines if line["level"] in ("error", "critical") or "trace" in line]
 
 
 @dataclass(kw_only=True)
 class Asking:
-    """Requests to a server that runs; `told` is all that it has answered."""
+    """Sends requests to a running server; `told` has all its responses."""
 
     url: str
     told: list[bytes] = field(default_factory=list)
@@ -75,35 +75,35 @@ class Asking:
         self.told.append(repr(answer.headers.raw).encode() + answer.read())
 
     def ask(self, method: str, path: str, token: str | None = None, **rest: Any) -> httpx.Response:
-        """A request, as somebody."""
+        """Sends a request with a token."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return self.http.request(method, path, headers={**headers, **rest.pop("headers", {})}, **rest)
 
     def done(self, method: str, path: str, token: str | None = None, **rest: Any) -> Any:
-        """A request that must be done: its answer."""
+        """Sends a request that must succeed and returns its content."""
         answer = self.ask(method, path, token, **rest)
         assert answer.is_success, answer.text
         return answer.json() if answer.content else None
 
     def refused(self, method: str, path: str, token: str | None = None, **rest: Any) -> tuple[int, str]:
-        """A request that must be refused: status and key."""
+        """Sends a request that must be refused and returns the status and the message key."""
         return problem(self.ask(method, path, token, **rest))
 
     def update(self, game: str, token: str | None = None) -> Json:
-        """The table as it is now, and all that has happened, page by page."""
-        told: Json = {"entries": [], "until": 0, "table": {"seq": 1}}
-        while told["until"] < told["table"]["seq"]:
-            page = self.done("GET", f"/api/games/{game}/updates?after={told['until']}", token)
-            told = {**page, "entries": told["entries"] + page["entries"]}
-        return told
+        """The table as it is now, with all entries, requested page by page."""
+        whole: Json = {"entries": [], "until": 0, "table": {"seq": 1}}
+        while whole["until"] < whole["table"]["seq"]:
+            page = self.done("GET", f"/api/games/{game}/updates?after={whole['until']}", token)
+            whole = {**page, "entries": whole["entries"] + page["entries"]}
+        return whole
 
     def new_game(self, **settings: Any) -> tuple[str, dict[str, str]]:
-        """A new game and the links to its seats."""
+        """Creates a game and returns its id and links."""
         made = self.done("POST", "/api/games", json=settings)
         return made["game"]["id"], made["tokens"]
 
     def begun(self, players: dict[str, str] | None = None, **settings: Any) -> tuple[str, dict[str, str]]:
-        """A game in which everybody has taken a seat, some of them with a personal link; and their keys."""
+        """Creates a game, takes all seats, some with personal links, and returns its id and keys."""
         game, links = self.new_game(**settings)
         given, keys = players or {}, {}
         for number, (seat, link) in enumerate(links.items()):
@@ -111,7 +111,7 @@ class Asking:
         return game, keys
 
     def take(self, game: str, seat: str, link: str, player: str | None = None, **other: Any) -> str:
-        """Takes a seat; gives its key."""
+        """Takes a seat and returns its key."""
         key = secrets.token_urlsafe(16)
         wanted = {"name": seat.title(), "value": "0" * 64, "key": key, "player": player}
         self.done("POST", f"/api/games/{game}/take", link, json={**wanted, **other})
@@ -132,12 +132,12 @@ class Nearby(Asking):
         return services
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Does something in the server's own event loop."""
+        """Runs a coroutine in the server's event loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:
-    """The status and the key of a refusal, which always has a sentence."""
+    """The status and message key of a refusal; checks that it has a sentence."""
     assert answer.is_client_error, (answer.status_code, answer.text[:300])
     content = answer.json()
     assert content["text"] and "Traceback" not in content["text"], content
@@ -146,7 +146,7 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 
 @contextmanager
 def asking(url: str) -> Iterator[Asking]:
-    """Requests to a server that runs as a process of its own."""
+    """Sends requests to a server that runs in a separate process."""
     made = Asking(url=url)
     with made.http:
         yield made
@@ -154,7 +154,7 @@ def asking(url: str) -> Iterator[Asking]:
 
 @contextmanager
 def nearby(database: Path | str, **settings: Any) -> Iterator[Nearby]:
-    """A server on a free port of this machine, until the end of the block."""
+    """Runs a server on a free local port until the end of the block."""
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     bots_at_once = {"watched": 0.0, "patience": 0.0}
     chosen = Settings(**{"database": url, "limits": GENEROUS, **bots_at_once, **settings})

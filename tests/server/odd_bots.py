@@ -1,4 +1,4 @@
-"""Bots that behave as no bot should, and how a process is started in which they think."""
+"""Bots that misbehave, and how to start a bot process that knows them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from maria.server import bot_processes
 
 
 class Agreeable(RecruitBot):
-    """Accepts every proposal, and makes none."""
+    """Accepts every proposal and makes none."""
 
     def unasked(self, ask: Ask) -> Reply | None:
         contracts = Negotiations(ask.position, ask.seat)
@@ -25,14 +25,14 @@ class Agreeable(RecruitBot):
 
 
 class Silent(RecruitBot):
-    """Answers no proposal."""
+    """Never answers a proposal."""
 
     def unasked(self, ask: Ask) -> Reply | None:
         return None
 
 
 class Sleeper(Silent):
-    """Never decides."""
+    """Sleeps for an hour before it decides."""
 
     def decide(self, ask: Ask) -> Reply:
         time.sleep(3600)
@@ -40,14 +40,14 @@ class Sleeper(Silent):
 
 
 class Mortal(Silent):
-    """Dies of every decision."""
+    """Ends its process when it has to decide."""
 
     def decide(self, ask: Ask) -> Reply:
         os._exit(1)
 
 
 class Waiter(Silent):
-    """Decides when it may, and keeps its process busy until then; it notes each question first."""
+    """Logs each question, then keeps its process busy until it is allowed to decide."""
 
     def decide(self, ask: Ask) -> Reply:
         with asked().open("a") as file:
@@ -58,7 +58,7 @@ class Waiter(Silent):
 
 
 def asked() -> Path:
-    """The file in which a waiter notes that it is asked."""
+    """The file in which a waiter logs its questions."""
     return Path(os.environ["MARIA_WAITER"]) / "asked"
 
 
@@ -71,13 +71,13 @@ ODD = {kind.__name__.lower(): kind for kind in (Agreeable, Silent, Sleeper, Mort
 
 
 def register() -> None:
-    """Makes them known in this process."""
+    """Registers the odd bots in this process."""
     BOTS.update({name: f"{__name__}:{kind.__name__}" for name, kind in ODD.items()})
 
 
 @pytest.fixture
 def odd_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """They are known, here and in the processes in which bots think."""
+    """Registers the odd bots here and in bot processes."""
     monkeypatch.setenv("MARIA_WAITER", str(tmp_path))
     for name, kind in ODD.items():
         monkeypatch.setitem(BOTS, name, f"{__name__}:{kind.__name__}")
@@ -87,6 +87,6 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def main() -> None:
-    """A process in which they think."""
+    """Runs a bot process that knows the odd bots."""
     register()
     bot_processes.main()

@@ -1,12 +1,12 @@
 """A real PostgreSQL for tests and long runs.
 
-It is the one that MARIA_POSTGRES names, such as postgresql://user@host/db, whose user may create databases; or
-a cluster of our own in a temporary folder that only its owner can enter, reached by the socket in it. All
-processes that name the same meeting folder share one cluster. A keeper, a process of its own, ends it when the
-last of them is gone, however that happened: the kernel frees the locks of a process that was killed.
+MARIA_POSTGRES can name one, such as postgresql://user@host/db, whose user may create databases. Otherwise we
+start a cluster in a private temporary folder, reached by the socket in it. All processes that pass the same
+meeting folder share one cluster. A separate keeper process stops it when the last of them is gone, however
+that happened: the kernel frees the locks of a killed process.
 
-The cluster runs without fsync. What was committed then survives the end of any program, also of a killed
-server of ours, and only a crash of the whole machine could lose it, which no test is about.
+The cluster runs without fsync. Committed data then survives the end of any program, including a killed
+server. Only a crash of the whole machine could lose it, and no test is about that.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from sqlalchemy.ext.asyncio import create_async_engine
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 DEBIAN = Path("/usr/lib/postgresql")
 PATIENCE = "300"
-"""Seconds for the cluster to start, and to stop."""
+"""Seconds for the cluster to start or stop."""
 OWNER = "postgres"
-"""Who runs the cluster if we are root, as whom it would refuse to run; and its only user."""
+"""The system user that runs the cluster if we are root, which it refuses; also its only database user."""
 
 
 class Missing(Exception):
-    """There is no PostgreSQL here; the text says what is missing."""
+    """PostgreSQL is not installed; the text says what is missing."""
 
 
 def programs() -> Path:
-    """The folder of PostgreSQL's programs: of those in PATH, or else of the newest that Debian has installed."""
+    """The folder of PostgreSQL's programs: from PATH, or else the newest that Debian has installed."""
     if os.geteuid() == 0 and OWNER not in {user.pw_name for user in pwd.getpwall()}:
         raise Missing(f"it does not run as root, and there is no user {OWNER}")
     found = shutil.which("initdb")
@@ -54,7 +54,7 @@ def programs() -> Path:
 
 @contextmanager
 def server(meeting: Path) -> Iterator[str]:
-    """The URL of a PostgreSQL server, of the same one for all who name the same folder to meet in."""
+    """The URL of a PostgreSQL server, shared by all processes that pass the same meeting folder."""
     given = os.environ.get("MARIA_POSTGRES")
     if given:
         yield make_url(given).set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
@@ -72,8 +72,8 @@ def server(meeting: Path) -> Iterator[str]:
 
 
 def _have_kept(meeting: Path) -> None:
-    """Starts the keeper of a cluster; no signal to us reaches it."""
-    told = subprocess.run(
+    """Starts the keeper of a cluster, which does not get our signals."""
+    output = subprocess.run(
         [sys.executable, __file__, str(meeting)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -82,12 +82,12 @@ def _have_kept(meeting: Path) -> None:
         check=False,
     ).stdout
     if not (meeting / "url").exists():
-        raise RuntimeError(told.decode(errors="replace"))
+        raise RuntimeError(output.decode(errors="replace"))
 
 
 @contextmanager
 def database(server_url: str) -> Iterator[str]:
-    """The URL of a new and empty database, which is dropped in the end."""
+    """The URL of a new, empty database, which is dropped at the end."""
     name = f"maria_test_{secrets.token_hex(8)}"
     asyncio.run(_execute(server_url, f"create database {name}"))
     try:
@@ -104,7 +104,7 @@ async def _execute(url: str, command: str) -> None:
 
 
 def start(folder: Path) -> str:
-    """Makes and starts a cluster in an empty folder; gives its URL."""
+    """Creates and starts a cluster in an empty folder; returns its URL."""
     if os.geteuid() == 0:
         shutil.chown(folder, OWNER, pwd.getpwnam(OWNER).pw_gid)
     data = str(folder / "data")
@@ -117,13 +117,13 @@ def start(folder: Path) -> str:
 
 
 def stop(folder: Path) -> None:
-    """Stops the cluster of a folder, and removes the folder."""
+    """Stops the cluster of a folder and removes the folder."""
     _run(folder, "pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "-w", "-t", PATIENCE, "stop")
     shutil.rmtree(folder)
 
 
 def _run(folder: Path, program: str, *words: str) -> None:
-    """Runs one of the programs, as a user that it accepts."""
+    """Runs one of PostgreSQL's programs, as a user that it accepts."""
     owner = pwd.getpwnam(OWNER) if os.geteuid() == 0 else None
     command = [str(programs() / program), *words]
     done = subprocess.run(
@@ -139,14 +139,14 @@ def _run(folder: Path, program: str, *words: str) -> None:
     )
     if done.returncode:
         log = folder / "log"
-        told = done.stdout.decode(errors="replace") + (log.read_text("utf-8") if log.exists() else "")
-        raise RuntimeError(f"{' '.join(command)}\n{told}")
+        output = done.stdout.decode(errors="replace") + (log.read_text("utf-8") if log.exists() else "")
+        raise RuntimeError(f"{' '.join(command)}\n{output}")
 
 
 def keep(meeting: Path) -> None:
-    """Starts a cluster for those who meet here, and ends it after the last of them; runs apart from them.
+    """Starts a cluster for all processes that share this folder, and stops it after the last; a daemon.
 
-    Who has asked for it waits until the output ends, which is when the cluster has started, or could not.
+    The process that started us waits until our output closes: the cluster has then started or failed to.
     """
     if os.fork():
         os._exit(0)

@@ -1,4 +1,4 @@
-"""A real server, started as `maria serve` is, that can be stopped and killed."""
+"""A real server, started with `maria serve`, that can be stopped and killed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ COMMAND = (str(Path(sys.executable).with_name("maria")), "serve")
 LISTENING = '"event": "listening"'
 SHOWN = 30
 ROUNDS = int(os.environ.get("MARIA_KILLS", "2"))
-"""How often something goes wrong in tests that `make soak-server` repeats."""
+"""How many failures the tests that `make soak-server` repeats cause."""
 
 
 class Served:
-    """A server that runs. `logs` are the lines that it has printed so far."""
+    """A running server; `logs` has the lines it has printed so far."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        """Starts it, and waits until it has told its address."""
+        """Starts it and waits until it has printed its address."""
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -50,7 +50,7 @@ class Served:
             raise
 
     def _read(self) -> None:
-        """Takes in what the server prints, until its output ends."""
+        """Reads what the server prints until its output ends."""
         assert self.process.stdout is not None
         with self.process.stdout as output:
             for line in output:
@@ -62,15 +62,15 @@ class Served:
 
     @property
     def pid(self) -> int:
-        """The number of the server's process."""
+        """The server's process id."""
         return self.process.pid
 
     def kill9(self) -> None:
-        """Ends it at once; it has no chance to tidy up."""
+        """Kills it; it has no chance to clean up."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Asks it to end, as a service manager does; its exit code. One that does not end is killed."""
+        """Asks it to end, as a service manager does, and returns its exit code; kills it if it does not."""
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
@@ -83,7 +83,7 @@ class Served:
         return self.process.wait()
 
     def _end_group(self) -> None:
-        """Ends it, if it still runs, and whatever it has left behind; then all is read that they have printed."""
+        """Kills the server's process group, then reads the rest of the output."""
         end_group(self.process)
         self.process.wait()
         if self._reader.is_alive():
@@ -92,9 +92,9 @@ class Served:
 
 @contextmanager
 def serve(database_url: str, within: Sequence[str] = (), **settings: str | float | bool) -> Iterator[Served]:
-    """A server with this database on a free port of this machine; `workers=2` becomes `--workers 2`.
+    """Runs a server with this database on a free local port; `workers=2` becomes `--workers 2`.
 
-    `within` is a command that runs the one it is given, such as `nice`.
+    `within` is a command that runs another, such as `nice`.
     """
     words = ["--host", "127.0.0.1", "--port", "0", "--database", database_url]
     for name, value in settings.items():
@@ -106,9 +106,9 @@ def serve(database_url: str, within: Sequence[str] = (), **settings: str | float
 
 @contextmanager
 def running(command: Sequence[str]) -> Iterator[Served]:
-    """A server started by a command that prints its address as `maria serve` does.
+    """Runs a server by a command that prints its address as `maria serve` does.
 
-    If something goes wrong, what the server has printed last is shown.
+    If the block fails, prints the server's last lines.
     """
     served = Served(command)
     try:

@@ -1,4 +1,4 @@
-"""Addresses of clients, which are kept only to count: hashed with a key that each database has for itself."""
+"""Clients' addresses, which are stored only for counting: hashed with a key of each database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server on one file of SQLite's; commands go beside it, and PostgreSQL is for several."""
+"""Only one server may use an SQLite file; commands can run next to it. Several servers need PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from server.serving import COMMAND, Served, serve
 
 
 def started(url: str) -> subprocess.CompletedProcess[str]:
-    """A server that must not start: what it tells."""
+    """Starts a server that must not start, and returns its output."""
     words = [*COMMAND, "--port", "0", "--database", url]
     return subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
 

@@ -1,4 +1,4 @@
-"""Games judged on a server: once however many ask, with progress, never while they are played; who is winning."""
+"""Analyses on a server: made once, with progress, never of running games; and each seat's chances."""
 
 from __future__ import annotations
 
@@ -92,5 +92,5 @@ def test_nobody_lets_the_server_judge_without_end(
             served.done("POST", f"/api/games/{game}/analysis")
         last = f"/api/games/{made[-1]}/analysis"
         assert served.refused("POST", last) == (429, "server-too-fast")
-        assert served.server.analyses.made == 1  # the others wait for their turn
+        assert served.server.analyses.made == 1  # the others are queued
     assert GENEROUS.analyses > WAITING

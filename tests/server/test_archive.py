@@ -1,4 +1,4 @@
-"""What outlives a server: its database under newer schemas and newer rules, archives, and the proof of fairness."""
+"""What outlives a server: databases under newer schemas and rules, archives, and the proof of fairness."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from maria.view import view
 from server.nearby import Json, Nearby, nearby
 
 OLD = 1_000_000.0
-"""A moment long ago, in which the games of these tests are played."""
+"""The time, long ago, when the games of these tests are played."""
 SEATS = ("maria_theresa", "frederick", "louis")
 
 
@@ -45,7 +45,7 @@ def test_a_database_of_sqlite_is_its_owners_alone(tmp_path: Path) -> None:
 
 
 def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> None:
-    """Some actions, of whoever is waited for."""
+    """Plays some actions of whichever seat the game waits for."""
     for _ in range(actions):
         table = served.server.rooms.loaded[game]
         assert table.game is not None
@@ -58,7 +58,7 @@ def play(served: Nearby, game: str, tokens: dict[str, str], actions: int) -> Non
 
 
 class Filled:
-    """A database with a game that waits for players, one that is played and one that is over."""
+    """A database with a game that waits for players, one that is running and one that is over."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -79,7 +79,7 @@ class Filled:
             self.seen = self.look(served)
 
     def look(self, served: Nearby) -> Json:
-        """What each seat sees of the running game, and everybody of the finished one."""
+        """What each seat sees of the running game, and what everybody sees of the finished one."""
         seen = {
             seat: served.done("GET", f"/api/games/{self.running}/updates", token)
             for seat, token in self.tokens.items()
@@ -97,14 +97,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Filled:
 
 @pytest.fixture
 def filled(made: Filled, tmp_path: Path) -> Iterator[tuple[Filled, Path]]:
-    """The games, and a copy of their database to do anything with."""
+    """The games, and a copy of their database that a test may change."""
     path = tmp_path / "copy.sqlite"
     shutil.copy(made.path, path)
     yield made, path
 
 
 def change(path: Path, *statements: str) -> None:
-    """Tampers with a database."""
+    """Runs SQL statements on a database file, behind the server's back."""
     with closing(sqlite3.connect(path)) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -136,7 +136,7 @@ def test_games_are_listed(filled: tuple[Filled, Path], run: Run) -> None:
 def test_games_move_to_another_database(
     filled: tuple[Filled, Path], run: Run, database_url: str, tmp_path: Path
 ) -> None:
-    """With their tokens, notes and all; and a second time nothing happens."""
+    """With their tokens and notes; importing a second time changes nothing."""
     made, path = filled
     archive, again = tmp_path / "games.txt", tmp_path / "again.txt"
     assert run("games", "export", str(archive), "--database", url(path))[:2] == (
@@ -155,7 +155,7 @@ def test_games_move_to_another_database(
 
 
 def without_waiting(archive: Path) -> list[Json]:
-    """The games of a file, but for since when anybody is waited for: that begins anew."""
+    """The games of a file, ignoring since when each seat has been waited for, which an import resets."""
     games = [json.loads(line) for line in archive.read_text("utf-8").splitlines()[1:-1]]
     for game in games:
         for seat in game["seats"]:
@@ -367,7 +367,7 @@ def verified(run: Run, tmp_path: Path, text: str, *words: str) -> tuple[int, str
 
 
 def other_digit(text: str, name: str) -> str:
-    """A record in which one digit of a field is another."""
+    """A record with one digit of a field changed."""
     return re.sub(rf"(?m)^({name}: .*)(.)$", lambda found: found[1] + ("0" if found[2] != "0" else "1"), text)
 
 

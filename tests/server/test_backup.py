@@ -1,4 +1,4 @@
-"""Backups: everything of a database at one moment, brought back into another one, of whichever kind."""
+"""Backups: a snapshot of a whole database, restored into another one of either kind."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def fresh_url(database_url: str, tmp_path: Path, request: pytest.FixtureRequest)
         yield url
 
 
-# ---------------------------------------------------------------- while the server is played on, and killed
+# ---------------------------------------------------------------- while the server is in use, and killed
 
 
 class Evening:
-    """Some games with personal links, played until the server is gone; `done` is what was acknowledged."""
+    """Some games with personal links, played until the server is gone; `done`: the acknowledged actions."""
 
     def __init__(self, box: Box, stack: AsyncExitStack) -> None:
         self.box, self.stack = box, stack
@@ -53,7 +53,7 @@ class Evening:
         self.links: dict[str, str] = {}
 
     async def open(self, url: str) -> None:
-        """A game of three people, who come by their personal links from then on."""
+        """Creates a game of three people, who use their personal links from then on."""
         async with open_http(url, None, lambda told: None, {}) as http:
             made = await create(url, variant="introductory")
             game, clients = made["game"]["id"], dict[str, Client]()
@@ -69,7 +69,7 @@ class Evening:
         self.clients.append(clients)
 
     async def act(self, clients: dict[str, Client]) -> None:
-        """One action of whoever is waited for."""
+        """Plays one action of the seat that the game waits for."""
         first = next(iter(clients.values()))
         seat = (await first.refresh())["table"]["to_act"][0]
         client, name = clients[seat], f"action-{len(self.done)}"
@@ -78,13 +78,13 @@ class Evening:
         self.done.append((client.game, seat, name))
 
     async def until(self, count: int) -> set[tuple[str, str, str]]:
-        """What is acknowledged, when it is so much."""
+        """The acknowledged actions, once there are this many."""
         while len(self.done) < count:
             await asyncio.sleep(0.01)
         return set(self.done)
 
     async def go_on(self, url: str) -> None:
-        """Another server knows every personal link and its game, and the games go on."""
+        """Checks that another server knows every personal link and its game, and plays on there."""
         async with open_http(url, None, lambda told: None, {}) as http:
             for link, game in self.links.items():
                 mine = await http.get("/api/me", headers={"Authorization": f"Bearer {link}"})
@@ -97,18 +97,18 @@ class Evening:
                 await self.act(clients)
 
     async def play(self) -> None:
-        """Everybody acts until nobody answers any more."""
+        """Plays in all games until the server is gone."""
         while True:
             for clients in self.clients:
                 try:
                     await self.act(clients)
                 except httpx.TransportError:
                     return
-                await asyncio.sleep(0.05)  # the others want to get on too
+                await asyncio.sleep(0.05)  # leaves time for everything else
 
 
 async def back_up(url: str, path: Path) -> None:
-    """What the command does, which takes longer to start."""
+    """Does the same as the command, which takes longer to start."""
     with path.open("w", encoding="utf-8") as file:
         async with open_database(url) as base:
             assert await archive.back_up(base, file.write) == (2, 6)
@@ -129,7 +129,7 @@ async def restore(url: str, path: Path) -> None:
 
 
 async def rows_of(url: str) -> list[Any]:
-    """All lines of a database; no game has a gap."""
+    """All lines of a database; checks that no game has a gap."""
     async with open_database(url) as base, base.reading() as tx:
         found = list((await tx.execute(select(lines).order_by(lines.c.number))).all())
         counted = (await tx.execute(select(games.c.id, games.c.lines))).all()
@@ -181,7 +181,7 @@ def backed_up(path: Path, part: str) -> list[Json]:
 
 
 class Filled:
-    """A database with games, personal links, a message to be sent, and something that the server remembers."""
+    """A database with games, personal links, a pending notice, and a value of the server's own."""
 
     def __init__(self, path: Path) -> None:
         self.url = f"sqlite:///{path}"
@@ -265,7 +265,7 @@ def test_a_backup_is_of_one_moment_whatever_is_written_meanwhile(
 
     def write(line: str) -> None:
         told.append(line)
-        if len(told) == 2:  # the first look has been taken
+        if len(told) == 2:  # the first query has run
             with ThreadPoolExecutor() as elsewhere:
                 elsewhere.submit(asyncio.run, change()).result()
 
@@ -295,7 +295,7 @@ def test_a_backup_is_its_owners_alone_and_replaces_an_older_one_only_when_it_is_
 
 
 def test_a_backup_of_a_database_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
-    """Whoever mistypes its name would have empty backups, and not know."""
+    """Otherwise a typo in its name would produce empty backups unnoticed."""
     for command in ("backup", "export"):
         words = (
             "games",
@@ -351,7 +351,7 @@ def test_of_a_backup_that_is_not_whole_nothing_is_brought_back(
     url = f"sqlite:///{tmp_path / 'empty.sqlite'}"
     for command in ("restore", "import"):
         if what in ("a number beyond all bounds", "a row there twice") and command == "import":
-            told = "Line "  # the last one, for it takes the games alone
+            told = "Line "  # the last one, because an import reads only the games
         code, out, err = run("games", command, str(backup), "--database", url)
         assert (code, out) == (1, "") and err.startswith(told) and len(err.splitlines()) == 1, err
     again = tmp_path / "again.jsonl"

@@ -1,4 +1,4 @@
-"""Bots at the server's tables: where they think, what they are told, and what happens to those that fail."""
+"""Bots on the server: their processes, what they are sent, and what happens when they fail."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ def bots(seconds: float = 60, **names: str) -> dict[str, dict[str, object]]:
 
 
 def lines_of(table: Room, seat: str) -> list[str]:
-    """What a seat has done."""
-    told = [heard.line for heard in table.log]
-    return [line.text for line in told if line.seat == seat and line.kind == RECORD]
+    """The record lines of a seat."""
+    lines = [entry.line for entry in table.log]
+    return [line.text for line in lines if line.seat == seat and line.kind == RECORD]
 
 
 def waiting(table: Room) -> list[str]:
-    """The seats that are waited for."""
+    """The seats that the game waits for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
 
 async def play_until(process: Inside, game: str, condition: Callable[[Room], bool]) -> Room:
-    """People act until something holds; then bots have nothing more to do."""
+    """Lets people act until a condition holds once the bots have nothing more to do."""
     while not condition(table := await process.settled(game)):
         await process.act(game, next(seat.seat for seat in table.seats if seat.seat in waiting(table)))
     return table
@@ -75,13 +75,13 @@ async def play_until(process: Inside, game: str, condition: Callable[[Room], boo
 
 
 async def is_asked(times: int) -> None:
-    """Waits until a waiter has been asked so often."""
+    """Waits until a waiter has been asked this many times."""
     while not odd.asked().exists() or len(odd.asked().read_text("utf-8")) < times:
         await asyncio.sleep(0.01)
 
 
 def kill_thinker(process: Inside) -> None:
-    """Kills the process in which bots think."""
+    """Kills the bot process."""
     thinker = process.bots.processes._processes[0].process
     assert thinker is not None
     thinker.kill()
@@ -101,7 +101,7 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
         assert LOUIS not in waiting(table)
         done = len(lines_of(table, LOUIS))
         assert done > 0
-        kill_thinker(process)  # also when nobody is asked anything
+        kill_thinker(process)  # now while it has nothing to do
         table = await play_until(process, game, lambda table: len(lines_of(table, LOUIS)) > done)
         assert table.differs == 0
 
@@ -109,7 +109,7 @@ def test_a_process_that_is_killed_while_it_thinks_is_started_again_and_asked_aga
 
 
 def test_bots_among_themselves_wait_for_who_looks_on_and_play_so_that_he_can_follow(url: str) -> None:
-    """Whoever presses "Watch it" sees the game from its beginning; without anybody they lose no time."""
+    """A person who presses "Watch it" sees the game from the start; without one, bots do not wait long."""
 
     async def test(process: Inside) -> None:
         paused: list[float] = []
@@ -161,7 +161,7 @@ def test_for_a_bot_that_gives_no_answer_the_default_is_done(
     wanted: list[str] = []
 
     class Watched(BotProcesses):
-        """Notes what the default would be whenever the bot is to decide."""
+        """Records the default action whenever the bot has to decide."""
 
         rooms: Rooms
 
@@ -201,7 +201,7 @@ def test_a_process_that_has_forgotten_a_bot_hears_everything_again(
     assert 0 in asked[10:]
 
 
-# ---------------------------------------------------------------- what they are told
+# ---------------------------------------------------------------- what they are sent
 
 
 def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
@@ -249,7 +249,7 @@ TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "scores", "event
 
 
 def offer_of(table: Room, seat: str, to: str) -> str | None:
-    """20: a contract that a seat may propose to another one."""
+    """20: a contract that a seat may propose to another, if any."""
     number, other = table.number_of(seat), table.number_of(to)
     for action in Negotiations(table.position, number):
         if isinstance(action, Offer) and {number, other} == {

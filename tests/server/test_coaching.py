@@ -1,4 +1,4 @@
-"""The first game with a coach on the server: whoever does what he is told wins it, and bots talk."""
+"""The coached first game on the server: a pupil who follows the advice wins it, and bots talk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from server.test_bots import FREDERICK, run, url
 
 __all__ = ["url"]
 MOST = 150
-"""A first game has fewer decisions."""
+"""More than the decisions of any first game."""
 
 
 def happened(room: Room, kind: type[Kindred]) -> list[Kindred]:
@@ -26,7 +26,7 @@ def happened(room: Room, kind: type[Kindred]) -> list[Kindred]:
 
 
 def test_what_a_game_began_with_is_not_taken_back(url: str) -> None:
-    """The troops of a first game are split already: there is nothing to undo until somebody has marched."""
+    """A first game starts with its troops already split: there is nothing to undo before the first march."""
 
     async def test(process: Inside) -> None:
         made = await begin_first_game(process.rooms, "somebody")

@@ -1,4 +1,4 @@
-"""What a client may take: the time of others, memory, and room in the database."""
+"""Limits per client: CPU time, memory, and space in the database."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOO_FAST = (429, "server-too-fast")
 
 
 def work(seconds: float) -> None:
-    """Keeps a core busy, however long that takes."""
+    """Uses this many seconds of CPU time."""
     started = time.thread_time()
     while time.thread_time() - started < seconds:
         pass
@@ -65,7 +65,7 @@ def test_only_work_is_counted_and_that_of_threads_too() -> None:
 
 
 def test_who_waits_for_a_core_is_not_charged_for_it() -> None:
-    """On a busy machine everything takes longer, but costs the same."""
+    """On a busy machine everything takes longer but costs the same."""
 
     async def some() -> None:
         time.sleep(0.3)
@@ -117,7 +117,7 @@ def test_what_need_not_wait_is_done_at_once_and_the_rest_by_a_task() -> None:
             await asyncio.sleep(0)
             done.append("ended")
         except asyncio.CancelledError:
-            await asyncio.sleep(0)  # who is ended may still have something to do
+            await asyncio.sleep(0)  # cleanup after a cancellation may wait as well
             done.append("cancelled")
             raise
 
@@ -263,7 +263,7 @@ def test_what_the_map_shows_is_worked_out_once(tmp_path: Path, monkeypatch: pyte
 
 
 def test_every_route_is_flooded_by_the_benchmark() -> None:
-    """A new route gets a line in `bench.abuse.KINDS`, or nobody knows what a flood of it does to others."""
+    """A new route needs a line in `bench.abuse.KINDS`, so that we measure what a flood of it does."""
     asked = [route for route in ROUTES if isinstance(route, APIRoute)]
     routes = {(method, route.path) for route in asked for method in route.methods or ()}
     assert {(kind.method, kind.route) for kind in abuse.KINDS} == routes
@@ -271,7 +271,7 @@ def test_every_route_is_flooded_by_the_benchmark() -> None:
 
 
 def test_the_floods_reach_their_routes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What they ask for is as described, and mostly done."""
+    """Their requests match the schema, and most succeed."""
     monkeypatch.setattr(about, "drawing", drawn)
     with nearby(tmp_path / "maria.sqlite") as served:
         host, _, port = served.url.removeprefix("http://").partition(":")
@@ -289,11 +289,11 @@ ODD = ("server-invalid", "server-not-found", "server-method", "server-wrong")
 
 
 async def drawn(*_: object) -> bytes:
-    """A board that takes no time to draw."""
+    """A fake board drawing that takes no time."""
     return gzip.compress(b"<svg/>")
 
 
-# ---------------------------------------------------------------- memory and room
+# ---------------------------------------------------------------- memory and space
 
 
 def test_a_seat_has_so_many_messages_in_a_game(database_url: str) -> None:
@@ -319,7 +319,7 @@ def advanced(box: Box) -> Game:
 
 
 def test_a_seat_does_only_so_much_beside_playing_in_an_hour(database_url: str, box: Box) -> None:
-    """Out-of-turn actions, undos and offers to end count together; playing, answering and others do not."""
+    """Out-of-turn actions, undos and offers to end count together; ordinary play and other seats do not."""
     now, game, most = [1e9], advanced(box), 5
     limits = replace(GENEROUS, aside=most)
     with nearby(database_url, limits=limits, now=lambda: now[0]) as served:

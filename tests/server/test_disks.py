@@ -1,7 +1,7 @@
-"""Disks that fail a running server: the file is taken away, the disk is full, another program holds the file.
+"""Disks that fail a running server: the file disappears, the disk is full, another program holds the file.
 
-Nothing is acknowledged that is not on the disk, `/health` says what is wrong, and the server goes on answering.
-`make soak-server` repeats the long tests.
+Nothing is acknowledged before it is on the disk, `/health` reports the trouble, and the server keeps
+answering. `make soak-server` repeats the long tests.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from server.serving import ROUNDS, serve
 from waiting import PATIENCE, soon
 
 Outcome = tuple[int, str]
-"""The status of an answer, and the key of what is wrong."""
+"""The status of a response, and the message key of the trouble."""
 WELL = (200, "")
 GONE = (503, "server-database-gone")
 HELD = (503, "server-database-away")
@@ -36,7 +36,7 @@ FULL = (507, "server-disk-full")
 
 
 def outcome(answer: httpx.Response) -> Outcome:
-    """What became of a request; a refusal has a sentence."""
+    """The outcome of a request; checks that a refusal has a sentence."""
     if answer.is_success:
         return answer.status_code, ""
     problem = answer.json()
@@ -49,12 +49,12 @@ def health(at: Asking) -> Outcome:
 
 
 def say(at: Asking, game: str, key: str, id: str) -> Outcome:
-    """A message, which bears its id as an action does."""
+    """Posts a message; its id is stored as an action's is."""
     return outcome(at.ask("POST", f"/api/games/{game}/say", key, json={"id": id, "text": f"this is {id}"}))
 
 
 def talk(at: Asking, game: str, key: str, name: str) -> tuple[list[str], str, Outcome]:
-    """Says one thing after the other until the server refuses: what it confirmed, what it refused, and why."""
+    """Posts messages until the server refuses: the confirmed ids, the refused one, and the outcome."""
     confirmed: list[str] = []
     for number in count():
         id = f"{name}-message-{number}"
@@ -65,13 +65,13 @@ def talk(at: Asking, game: str, key: str, name: str) -> tuple[list[str], str, Ou
 
 
 def ids(path: Path, game: str) -> list[str]:
-    """The ids of what a game's file holds, in order."""
+    """The request ids of a game's lines in the file, in order."""
     query = "select action from lines where game = ? and action is not null order by number"
     with closing(sqlite3.connect(path)) as connection:
         return [row[0] for row in connection.execute(query, (game,))]
 
 
-# ---------------------------------------------------------------- the file is taken away
+# ---------------------------------------------------------------- the file disappears
 
 
 def remove(path: Path) -> None:
@@ -83,7 +83,7 @@ def move(path: Path) -> None:
 
 
 def replace(path: Path) -> None:
-    """Puts a copy in its place, as a restored backup would be."""
+    """Replaces the file by a copy, as restoring a backup would."""
     path.with_name("copy.sqlite").write_bytes(path.read_bytes())
     path.with_name("copy.sqlite").replace(path)
 
@@ -141,7 +141,7 @@ def grows(path: Path, game: str, enough: int) -> None:
 
 
 def test_what_was_acknowledged_is_there_when_the_file_is_put_back(tmp_path: Path, report: Report) -> None:
-    """Everybody talks while the file is moved away; the server stops, the file comes back, and all is there."""
+    """Everybody talks while the file is moved away; after a restart with the file back, nothing is lost."""
     path, elsewhere, rng = tmp_path / "maria.sqlite", tmp_path / "elsewhere.sqlite", Random(1741)
     confirmed: dict[str, list[str]] = {}
     refused: list[tuple[str, str, str]] = []
@@ -176,7 +176,7 @@ def test_what_was_acknowledged_is_there_when_the_file_is_put_back(tmp_path: Path
 
 
 def small_disk(folder: Path) -> list[str]:
-    """Runs a command that alone sees a disk of some megabytes in a folder; the disk is gone with it."""
+    """A command prefix that mounts a small disk in a folder, visible only to the command it runs."""
     mount = 'mount -t tmpfs -o size=16m none "$0" && exec "$@"'
     within = ["unshare", "--map-root-user", "--mount", "sh", "-c", mount, str(folder)]
     if shutil.which("unshare") is None or subprocess.run([*within, "true"], check=False).returncode:
@@ -185,7 +185,7 @@ def small_disk(folder: Path) -> list[str]:
 
 
 def fill(file: Path) -> None:
-    """Leaves no room on the disk of a file."""
+    """Fills up the disk of a file."""
     with file.open("wb", buffering=0) as filler:
         try:
             while True:
@@ -231,7 +231,7 @@ def test_a_full_disk_is_told_and_when_there_is_room_again_the_game_goes_on(
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Another program writes to the file, and takes its time."""
+    """Locks the file as another program would that takes long to write."""
     with closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)) as other:
         other.execute("BEGIN EXCLUSIVE")
         try:
@@ -241,7 +241,7 @@ def held(path: Path) -> Iterator[None]:
 
 
 def waits(served: Nearby) -> bool:
-    """Whether somebody is about to write."""
+    """Whether a request is waiting to write."""
     return served.server.database._writing.locked()
 
 

@@ -1,4 +1,4 @@
-"""What everybody can check after the end: the shuffles and all cards that came of them; and games of which nobody can."""
+"""What anyone can check after the end: the shuffles and the cards they gave; and games without a proof."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from server.nearby import Json, Nearby, nearby
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "tests/releases/0.1.0/records"
 FIXTURE = ROOT / "web/tests/chance.json"
-"""What the page's own sums are compared with: `PYTHONPATH=src:tests python -m server.test_fair` writes it."""
+"""Expected results for the page's own check; `PYTHONPATH=src:tests python -m server.test_fair` writes it."""
 PLAYED = ("advanced-3-over-4", "silesia-gambit-3-over-4")
-"""With undos of draws, merged discards, the election, trump turned up, cards set aside and taken."""
+"""Games with undone draws, merged discards, the election, trump turned up, cards set aside and taken."""
 OF_CHANCE = ("drew", "set-aside", "hoard-taken", "trump-turned", "election-due", "revealed")
 MANY = 200_000
-"""So many cards that some of the numbers must be left out, for all orders to be as likely."""
+"""Enough cards that the shuffle must reject some random numbers to keep all orders equally likely."""
 
 
-# ---------------------------------------------------------------- what the server tells after the end
+# ---------------------------------------------------------------- what the server sends after the end
 
 
 @cache
 def finished(name: str) -> Room:
-    """The room of a game that was played to its end, as if on a server."""
+    """The room of a finished game, as if played on a server."""
     text = gzip.decompress((RECORDS / f"{name}.txt.gz").read_bytes()).decode()
     header, lines = record.read_header(text)
     game = Game(published(header.hash) or load(), header)
@@ -58,7 +58,7 @@ def finished(name: str) -> Room:
 
 
 def told(room: Room) -> Json:
-    """What the browser needs of the server's answers for its check."""
+    """The parts of the server's responses that the browser needs for its check."""
     game = room.game
     assert game is not None
     proof = json.loads(serializers.proof(room).model_dump_json())
@@ -121,7 +121,7 @@ def test_after_the_end_every_shuffle_and_every_card_drawn_are_told(name: str) ->
 
 
 def ended(served: Nearby, game: str, tokens: dict[str, str]) -> None:
-    """Everybody agrees to end a game."""
+    """Lets everybody agree to end a game."""
     for token in tokens.values():
         served.done("POST", f"/api/games/{game}/end", token, json={"agree": True})
 
@@ -145,7 +145,7 @@ def test_nobody_hears_of_a_shuffle_before_the_end(tmp_path: Path) -> None:
         assert len(proof["shuffles"]) == 5
 
 
-# ---------------------------------------------------------------- begun from a record
+# ---------------------------------------------------------------- games from a record
 
 
 def test_a_game_from_a_record_says_so_to_everybody_before_and_after(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ def test_a_game_from_a_record_says_so_to_everybody_before_and_after(tmp_path: Pa
 
 
 def record_to_go_on_with(text: str) -> str:
-    """A record without what only a finished game of a server has."""
+    """A record without the proof, which only a finished game of a server has."""
     return "\n".join(line for line in text.splitlines() if line.partition(":")[0] not in record.PROOF)
 
 

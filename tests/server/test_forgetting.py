@@ -1,4 +1,4 @@
-"""A player who wants to be forgotten is: name, messages, notes, and how to reach him; the games go on."""
+"""Deleting a player removes name, messages, notes and contact data; the games go on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ASKED = ("", "/updates", "/updates?after=3", "/at?seq=9", "/record", "/overlays"
 
 
 class Names:
-    """Every name stands for an address of the open network."""
+    """A resolver that maps every name to a public address."""
 
     SOCK_STREAM = socket.SOCK_STREAM
 
@@ -46,7 +46,7 @@ class Names:
 
 
 class Evening:
-    """Two games of a player, one of them over, in which he and another one have talked."""
+    """Two games of a player, one of them over, in which the player and another have talked."""
 
     def __init__(self, served: Nearby) -> None:
         self.served = served
@@ -76,7 +76,7 @@ class Evening:
         return game, tokens
 
     def act(self, game: str, token: str) -> None:
-        """Something that Louis may do."""
+        """Plays a legal action of Louis."""
         table = self.served.server.rooms.loaded[game]
         assert table.game is not None
         choices = table.game.legal("louis")
@@ -86,7 +86,7 @@ class Evening:
         self.served.done("POST", f"/api/games/{game}/act", token, json=body)
 
     def look(self, served: Nearby) -> Iterator[str]:
-        """All that anybody may ask for."""
+        """The responses to all requests that anybody may make."""
         for game, tokens in self.games:
             for token in (None, *tokens.values()):
                 for asked in (*ASKED, *(("/replay",) if game == self.over else ())):
@@ -114,7 +114,7 @@ def rows(database: Path) -> str:
 
 
 def personal(texts: Iterator[str]) -> set[str]:
-    """What of the player is in some texts."""
+    """The player's personal data that occur in some texts."""
     return {text for told in texts for text in PERSONAL if text in told}
 
 
@@ -176,7 +176,7 @@ def test_who_looks_on_sees_it_and_who_is_forgotten_looks_on_no_more(evening: Eve
 
 
 def name_of(update: Json) -> str:
-    """The name on the seat of the player."""
+    """The name on the player's seat."""
     told = update.get("table") or update["changes"]
     return str(next(seat["name"] for seat in told["game"]["seats"] if seat["seat"] == "louis"))
 
@@ -225,11 +225,11 @@ TREATIES = (
     f'louis: propose france prussia: prussia promises "I sign" for 1; france promises "{OTHERS}" for 1',
     "frederick: accept prussia france",
 )
-"""A text that both have written is the words of whoever wrote it first."""
+"""A promise that both have written belongs to the one who wrote it first."""
 
 
 def promised(box: Box) -> History:
-    """A game in which Frederick promises something in words."""
+    """A game in which Frederick makes written promises."""
     game, rng = Game.new("advanced", seed="words", box=box), Random(1)
     while game.state.agenda[-1].kind != "movement":
         legal = game.legal()
@@ -242,7 +242,7 @@ def promised(box: Box) -> History:
 
 
 def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: Box) -> None:
-    """In the log, the record, treaties and proposals, and what the database keeps; the game stays the same."""
+    """In the log, the record, treaties, proposals and the database; the game itself stays the same."""
     game = promised(box)
     with nearby(database_url) as served:
         made = served.done("POST", "/api/games/load", json={"record": game.record()})
@@ -279,6 +279,6 @@ def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: B
 
 
 async def everything(served: Nearby) -> str:
-    """All lines of the database, with all that it keeps beside them."""
+    """All rows of the lines table, with all columns."""
     async with served.server.database.reading() as tx:
         return str((await tx.execute(select(lines))).all())

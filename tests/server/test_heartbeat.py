@@ -1,4 +1,4 @@
-"""Outages and wrong clocks: nobody who is waited for loses time by them, on either database."""
+"""Outages and wrong clocks cost nobody any of their time, on either database."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SWEEP = 2.0
 
 @pytest.fixture(autouse=True)
 def quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the stand-in decides is no matter here."""
+    """Uses a fast bot as the stand-in; its decisions do not matter here."""
     monkeypatch.setattr(schedulers, "STAND_IN", "recruit")
 
 
@@ -48,7 +48,7 @@ def run(url: str, test: Test) -> None:
 
 
 async def sweeps(process: Inside, count: int = 1, every: float = SWEEP) -> None:
-    """The server looks what is due, again and again."""
+    """Runs several sweeps, with the clock advancing in between."""
     for _ in range(count):
         process.clock.now += every
         await process.scheduler.sweep()
@@ -59,7 +59,7 @@ async def seat_now(process: Inside, game: str, name: str) -> SeatRow:
 
 
 async def time_left(process: Inside, game: str, name: str) -> float:
-    """The seconds that a seat has left, by the clock of the machine, as everybody is told."""
+    """The seconds a seat has left by the system clock, as sent to everybody."""
     room = await process.rooms.get(game)
     info = game_info(room, None, lambda game, seat: False)
     (due,) = (seat.due for seat in info.seats if seat.seat == name)
@@ -74,7 +74,7 @@ async def play_all(process: Inside, table: Room) -> bool:
 
 
 def nearly(seconds: float) -> Any:
-    """As exact as the time is kept: by a heartbeat, and some looks at what is due."""
+    """Approximately this time, to the precision of heartbeats and sweeps."""
     return pytest.approx(seconds, abs=2 * BEAT)
 
 
@@ -161,7 +161,7 @@ def test_a_clock_that_is_set_right_replaces_nobody_and_everybody_has_the_rest_of
 
 
 def test_a_command_that_was_meant_for_who_is_late_uses_the_time_that_was_checked(database_url: str) -> None:
-    """The clock jumps just when the scheduler has looked at it."""
+    """The clock jumps just after the scheduler has read it."""
 
     async def test(process: Inside) -> None:
         table = await opened(process, days=2)
@@ -235,7 +235,7 @@ def test_after_three_days_without_a_server_everybody_has_his_time_back(database_
 def test_a_database_without_a_heartbeat_is_taken_to_have_stood_still_since_its_last_change(
     database_url: str,
 ) -> None:
-    """As after an upgrade, or when games have come from another database."""
+    """As after an upgrade, or after games were imported from another database."""
 
     async def main() -> None:
         clock = Clock()
@@ -293,7 +293,7 @@ def test_whoever_looks_on_is_told_of_his_time(database_url: str) -> None:
 
 @pytest.fixture
 def url(postgres: str) -> Iterator[str]:
-    """An empty database of PostgreSQL's: a file of SQLite's is one process's alone."""
+    """An empty PostgreSQL database, because only one process may use an SQLite file."""
     with database(postgres) as made:
         yield made
 
@@ -337,7 +337,7 @@ def test_a_process_that_was_away_gives_nothing_back_while_another_one_was_there(
 
 
 def test_slow_sweeps_give_no_time_away(database_url: str) -> None:
-    """A sweep that takes three minutes is no outage, however many of them there are."""
+    """A three-minute sweep does not count as an outage, however many of them there are."""
 
     async def test(process: Inside) -> None:
         table = await opened(process, days=1)

@@ -1,4 +1,4 @@
-"""Hints over HTTP: for the seat that asks, where the table allows them, and by nothing that is hidden."""
+"""Hints over HTTP: only for the asking seat, only if the table allows them, never based on hidden facts."""
 
 from __future__ import annotations
 

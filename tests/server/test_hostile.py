@@ -1,4 +1,4 @@
-"""Nothing breaks the server: each hostile input has its refusal, changes nothing, and the server lives on."""
+"""Hostile input does not break the server: each is refused, changes nothing, and the server keeps running."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SECRET = "nobody outside the page folder may read this"
 
 @dataclass
 class Victim:
-    """A server with a running game, another game, and a player who sits at neither."""
+    """A server with two running games, and a player who has a seat in neither."""
 
     served: Nearby
     database: Path
@@ -65,7 +65,7 @@ class Victim:
         return httpx.URL(self.served.url).port or 0
 
     def everything(self) -> str:
-        """All that the database holds, but for heartbeat and probe, which go on by themselves."""
+        """The whole content of the database, except heartbeat and probe, which change by themselves."""
         own = f"'{HEARTBEAT}'", f"'{PROBE}'"
         with closing(sqlite3.connect(self.database)) as connection:
             lines = (line for line in connection.iterdump() if not any(name in line for name in own))
@@ -73,7 +73,7 @@ class Victim:
 
     @contextmanager
     def unharmed(self) -> Iterator[None]:
-        """Nothing is changed in this block; the server lives on, and no error was logged."""
+        """Checks that this block changes nothing, the server survives it and logs no error."""
         assert self.served.done("GET", "/health") == {"status": "ok"}
         before, faults = self.everything(), len(self.served.logged.faults())
         yield
@@ -84,7 +84,7 @@ class Victim:
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page in a folder, and beside the folder what nobody may have."""
+    """A page in a folder, with files next to the folder that nobody may get."""
     outside = tmp_path_factory.mktemp("outside")
     folder = outside / "page"
     (folder / "assets").mkdir(parents=True)
@@ -102,7 +102,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def victim(tmp_path_factory: pytest.TempPathFactory, page: Path) -> Iterator[Victim]:
     database = tmp_path_factory.mktemp("hostile") / "maria.sqlite"
-    limits = replace(GENEROUS, messages=1e-6)  # however long a flood takes
+    limits = replace(GENEROUS, messages=1e-6)  # so slow that even a slow flood exceeds it
     with nearby(database, page=page, limits=limits) as served:
         game, tokens = served.begun(name="the game")
         other, others = served.begun(name="another game", watch="nobody")
@@ -115,7 +115,7 @@ def victim(tmp_path_factory: pytest.TempPathFactory, page: Path) -> Iterator[Vic
 
 
 def chunks(size: int) -> Iterator[bytes]:
-    """A body of unknown length."""
+    """A body of unknown length, in chunks."""
     for _ in range(size // 1000):
         yield b" " * 1000
 
@@ -173,11 +173,11 @@ HIDDEN = {
     "Zl, Zp": "\u2028\u2029",
     "fillers": "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4",
 }
-"""Characters that nobody sees, or that change the direction of what is written around them."""
+"""Characters that are invisible or change the writing direction around them, by category."""
 
 
 def test_names_hold_nothing_that_nobody_sees(victim: Victim) -> None:
-    """Neither a player's name, nor a game's or a bot's; letters of all scripts, flags and emoji are welcome."""
+    """Names of players, games and bots; letters of all scripts, flags and emoji are allowed."""
     served = victim.served
     for sign in "".join(HIDDEN.values()):
         for name in (f"An{sign}na", sign):
@@ -207,8 +207,7 @@ def test_a_body_that_is_none_is_refused(victim: Victim, what: str) -> None:
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]
 )
 def test_a_form_of_another_page_does_nothing(victim: Victim, kind: str) -> None:
-    """What a browser posts for any page without asking us first is never taken for JSON, and nobody is known
-    by a cookie."""
+    """A foreign page's post without a preflight is not taken as JSON; cookies are ignored."""
     headers = {"Content-Type": kind} if kind else {}
     with victim.unharmed():
         asked = victim.served.ask("POST", "/api/games", content='{"variant":"advanced"}', headers=headers)
@@ -377,7 +376,7 @@ def test_a_record_that_takes_back_for_ever_is_given_up(
         assert refused == (422, "record-undos")
 
 
-# ---------------------------------------------------------------- who may
+# ---------------------------------------------------------------- access
 
 NO_TOKEN, NOT_YOURS, UNKNOWN = (
     (401, "server-no-token"),
@@ -388,7 +387,7 @@ READ = (
     *("", "/updates", "/overlays", "/at?seq=0", "/picture.svg?seq=0"),
     *("/record", "/replay", "/proof", "/review", "/analysis"),
 )
-"""What spectators may ask for too."""
+"""The GET requests that spectators may make as well."""
 OWN = ("/marches?piece=0", "/why?action=done", "/clauses?by=2&to=4", "/notes", "/hint", "/coach", "/chances")
 ID = "an-action-of-mine"
 TAKE = {"name": "Thief", "value": VALUE, "key": "k" * 22}
@@ -411,7 +410,7 @@ PLAYER_REQUESTS: dict[str, Json | None] = {
     "/branch": {"seq": 0},
 }
 AFTER_THE_END = ("/replay", "/proof", "/review", "/analysis", "/branch")
-"""What anybody may ask for who may look on, once the game is over."""
+"""The requests that all spectators may make once the game is over."""
 
 
 OTHERWISE = {
@@ -419,7 +418,7 @@ OTHERWISE = {
     "/link": (403, "server-no-host"),
     "/bot": (403, "server-no-host"),
 }
-"""How that is refused which no key of a seat opens."""
+"""The refusals of requests for which a seat's key is never enough."""
 
 
 def refusal(path: str, usual: tuple[int, str]) -> tuple[int, str]:
@@ -427,7 +426,7 @@ def refusal(path: str, usual: tuple[int, str]) -> tuple[int, str]:
 
 
 def every_request(path: str, player_requests: bool = True) -> Iterator[tuple[str, str, Json | None]]:
-    """All that can be asked of a game."""
+    """All requests about a game."""
     yield from (("GET", path + asked, None) for asked in (*READ, *OWN))
     if player_requests:
         yield from (("POST", path + deed, body) for deed, body in PLAYER_REQUESTS.items())
@@ -461,7 +460,7 @@ def test_a_game_without_spectators_shows_nothing(victim: Victim) -> None:
 
 
 def test_what_opens_one_seat_opens_no_other(victim: Victim) -> None:
-    """The token of another game's seat, of a player who does not sit here, a guess, half a token, a hash."""
+    """A token of another game's seat or of a player without a seat here, a guess, part of a token, a hash."""
     guesses = {
         victim.others["maria_theresa"]: UNKNOWN,
         victim.player: NOT_YOURS,
@@ -483,7 +482,7 @@ def test_what_opens_one_seat_opens_no_other(victim: Victim) -> None:
 
 
 def test_a_seat_stays_itself_whatever_it_asks_for(victim: Victim) -> None:
-    """Naming another seat in the request opens nothing."""
+    """Naming another seat in the request has no effect."""
     with victim.unharmed():
         for method, path, body in every_request(victim.path):
             if path.endswith("/take"):
@@ -630,7 +629,7 @@ def test_a_message_of_nothing_that_can_be_read_is_none(victim: Victim) -> None:
 
 
 def test_a_message_is_a_message_whatever_it_looks_like(victim: Victim) -> None:
-    """It never becomes an action, a line of another seat or markup: it is told as it is, in one line."""
+    """It never becomes an action, another seat's line or markup: it is sent verbatim, in one line."""
     said = [
         ("louis: undo", "louis: undo"),
         ("x\nlouis: undo\nlouis says: I give up", "x louis: undo louis says: I give up"),
@@ -656,7 +655,7 @@ def test_a_message_is_a_message_whatever_it_looks_like(victim: Victim) -> None:
 
 
 def raw(victim: Victim, request: bytes) -> tuple[int, bytes]:
-    """The status and the rest of what comes back for some bytes; 0 if the line is cut without a word."""
+    """The status and the raw response to some bytes; status 0 if the connection is cut without one."""
     with socket.create_connection(("127.0.0.1", victim.port), PATIENCE) as line:
         told = b""
         try:
@@ -718,7 +717,7 @@ OUTSIDE = [
 
 
 HARMLESS = {"/index.html/", "/api%2fgames"}
-"""Other spellings of what anybody may have."""
+"""Other spellings of paths that anybody may request."""
 
 
 @pytest.mark.parametrize("target", OUTSIDE, ids=lambda target: target[:40])
@@ -839,13 +838,13 @@ def test_a_request_that_is_cut_off_does_nothing(victim: Victim) -> None:
 
 
 def open_live(served: Nearby, path: str = "/api/live") -> ClientConnection:
-    """A live connection that reads whatever comes: with a full queue, one that sends would wait for itself."""
+    """A live connection with an unbounded queue: with a full one, sending would block on our own reading."""
     address = served.url.replace("http", "ws") + path
     return connect(address, open_timeout=PATIENCE, close_timeout=PATIENCE, max_queue=None)
 
 
 def closing_of(socket: ClientConnection) -> int:
-    """With which code a server closes a connection, whatever it says before."""
+    """The code with which the server closes a connection, ignoring earlier messages."""
     try:
         for _ in range(1000):
             socket.recv(PATIENCE)
@@ -1095,7 +1094,7 @@ def test_one_client_opens_only_so_many_live_connections(tmp_path: Path) -> None:
 
 
 class Slow(BotProcesses):
-    """Bots that think until they are let; `games` are those they think about now."""
+    """Bots that block until `let` is set; `games` are those with a bot thinking."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -1111,7 +1110,7 @@ class Slow(BotProcesses):
 
 
 def test_games_of_bots_alone_do_not_hold_up_those_of_people(tmp_path: Path) -> None:
-    """Whoever has many bots play each other takes the place of one."""
+    """However many games among bots there are, together they use one slot."""
     bots: Json = {seat: {"kind": "bot", "bot": "recruit"} for seat in ("maria_theresa", "frederick", "louis")}
     with nearby(tmp_path / "maria.sqlite") as served:
         slow = served.server.bots.processes = Slow()
@@ -1208,7 +1207,7 @@ def test_a_webhook_never_leads_inside(victim: Victim, url: str) -> None:
 
 
 class Names:
-    """Stands for the names of the network."""
+    """A fake resolver that knows the given names."""
 
     SOCK_STREAM = socket.SOCK_STREAM
 
@@ -1315,7 +1314,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_safe(
 
 
 def test_no_token_is_told_but_to_whom_it_is_given_and_none_is_logged(tmp_path: Path) -> None:
-    """A run of `maria serve` with all that can be asked, rightly and wrongly."""
+    """Runs `maria serve` and makes all kinds of requests, valid and invalid."""
     with (
         serve(f"sqlite:///{tmp_path / 'maria.sqlite'}", rate=100_000) as started,
         httpx.Client(base_url=started.url, timeout=PATIENCE, trust_env=False) as http,

@@ -1,4 +1,4 @@
-"""Links and keys: a link leads to a free seat; whoever sits down has a key, and the link opens nothing any more."""
+"""Links and keys: a link leads to a free seat; once somebody sits down, only their key opens it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOT = {"kind": "bot", "bot": "recruit"}
 
 @dataclass
 class Table:
-    """A new game, with all that its host was given."""
+    """A new game, with the links and the key that its host got."""
 
     served: Nearby
     id: str
@@ -41,13 +41,13 @@ class Table:
         return f"/api/games/{self.id}"
 
     def seats(self) -> dict[str, Json]:
-        """Who sits where, as the host sees it before the beginning and everybody else after it."""
+        """The seats, as the host sees them before the start and everybody after it."""
         waiting = self.served.ask("GET", self.path, self.host)
         info = waiting.json() if waiting.is_success else self.served.done("GET", self.path)
         return {seat["seat"]: seat for seat in info["seats"]}
 
     def take(self, *seats: str, player: str | None = None) -> dict[str, str]:
-        """Some sit down, and have keys."""
+        """Takes some seats and returns their keys."""
         return {seat: self.served.take(self.id, seat, self.links[seat], player) for seat in seats}
 
     def new_link(self, seat: str) -> str:
@@ -56,7 +56,7 @@ class Table:
 
     @contextmanager
     def live(self, token: str) -> Iterator[ClientConnection]:
-        """Somebody who has heard how things are."""
+        """A live connection that has received its first update."""
         address = self.served.url.replace("http", "ws") + "/api/live"
         with connect(address, open_timeout=PATIENCE) as opened:
             opened.send(json.dumps({"game": self.id, "token": token}))
@@ -81,7 +81,7 @@ def player_of(served: Nearby, name: str) -> str:
 
 
 def is_let_go(opened: ClientConnection) -> bool:
-    """Whether a live connection ends because what opened it does no more."""
+    """Whether the server closes a live connection because its token no longer works."""
     with pytest.raises(ConnectionClosed) as ended:
         while True:
             opened.recv(PATIENCE)
@@ -92,7 +92,7 @@ def is_let_go(opened: ClientConnection) -> bool:
 
 
 def test_the_link_opens_nothing_when_somebody_has_sat_down(served: Nearby) -> None:
-    """Whoever gave it away neither sees the hand or the notes, nor plays, speaks, leaves or locks anybody out."""
+    """Its holder cannot see the hand or the notes, play, talk, leave the seat or lock anybody out."""
     table = new_table(served)
     keys = table.take(*SEATS)
     served.done("PUT", f"{table.path}/notes", keys["louis"], json={"text": NOTED})
@@ -151,7 +151,7 @@ def test_with_a_link_one_sees_what_it_leads_to_and_does_nothing_else(served: Nea
 def test_the_link_to_a_seat_of_a_loaded_game_shows_no_hand_before_it_is_taken(
     served: Nearby, box: Box
 ) -> None:
-    """Such a game goes on already while seats are free."""
+    """Such a game is already running while seats are free."""
     made = served.done("POST", "/api/games/load", json={"record": Game.new("advanced", box=box).record()})
     table = Table(served, made["game"]["id"], made["tokens"], made["host"])
     link = table.links["louis"]
@@ -177,7 +177,7 @@ def test_the_link_to_a_seat_of_a_loaded_game_shows_no_hand_before_it_is_taken(
 
 
 def test_who_sits_down_again_with_the_same_key_sits_there(database_url: str) -> None:
-    """The answer got lost, and perhaps the server was started anew meanwhile."""
+    """The response was lost, and maybe the server restarted in between."""
     key = secrets.token_urlsafe(16)
     with nearby(database_url) as served:
         table = new_table(served)
@@ -213,7 +213,7 @@ def test_of_many_with_the_same_link_one_sits_down(database_url: str) -> None:
 
 
 def test_a_key_opens_one_seat_only(database_url: str) -> None:
-    """It is neither the link nor the host's key, nor one that opens or leads to another seat."""
+    """A new key must not be the link, the host's key, or another seat's link or key."""
     with nearby(database_url) as served:
         table, other = new_table(served), new_table(served)
         keys = {**other.take("louis"), **table.take("frederick")}
@@ -236,7 +236,7 @@ def test_a_key_opens_one_seat_only(database_url: str) -> None:
 
 
 def test_a_seat_of_a_player_is_gathered_by_nobody_else(database_url: str) -> None:
-    """Not even by somebody who knows its key; and whoever is erased then, it is not him."""
+    """Not even by somebody who knows its key; deleting that thief does not affect the owner."""
     with nearby(database_url) as served:
         table = new_table(served)
         owner, thief = player_of(served, "Jeanne"), player_of(served, "Thief")
@@ -276,7 +276,7 @@ def test_the_hosts_key_opens_no_seat(served: Nearby, watch: str) -> None:
 
 
 def test_before_the_beginning_the_host_gives_a_seat_a_new_link(database_url: str) -> None:
-    """Whoever has sat down there stands up, everybody sees it, and nothing of him is left."""
+    """A person who sat there loses the seat, everybody sees it, and none of their data remain."""
     with nearby(database_url) as served:
         table = new_table(served)
         old, player = table.links["louis"], player_of(served, "Stranger")
@@ -301,7 +301,7 @@ def test_before_the_beginning_the_host_gives_a_seat_a_new_link(database_url: str
 
 
 def test_before_the_beginning_the_host_puts_a_bot_on_a_free_seat(served: Nearby) -> None:
-    """So that a game begins although somebody does not come."""
+    """So that a game can begin although somebody does not show up."""
     table = new_table(served)
     table.take("maria_theresa", "frederick")
     there = f"{table.path}/seats/louis/bot"

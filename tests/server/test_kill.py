@@ -1,8 +1,8 @@
 """The server is killed at any moment, and nothing that was acknowledged is lost or done twice.
 
-Several games are played at once by scripted people and by bots. In the midst of it the server is killed and
-started again on the same database; whoever got no answer asks again with the same id, as the page does. When
-the server is dead, the database is compared with what people were told. `make soak-server` does it 100 times.
+Scripted people and bots play several games at once. Meanwhile the server is killed and restarted on the same
+database. Clients without an answer retry with the same id, as the page does. While the server is dead, we
+compare the database with what clients were sent. `make soak-server` does this 100 times.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from waiting import PATIENCE
 
 KILLS = int(os.environ.get("MARIA_KILLS", "3"))
 LONGEST = 250
-"""After so many lines people begin another game."""
+"""After this many lines people begin another game."""
 RECRUIT = {"kind": "bot", "bot": "recruit"}
 PLAYED: list[Json] = [
     {"variant": "advanced", "players": 3, "seats": {Variant.seats[1]: RECRUIT}},
@@ -51,12 +51,12 @@ PLAYED: list[Json] = [
     {"variant": "introductory", "players": 2},
     {"variant": "introductory", "players": 3, "seats": dict.fromkeys(Variant.seats, RECRUIT)},
 ]
-"""The games that are played at the same time; the last one by bots alone."""
+"""The games that are played at the same time; the last one has only bots."""
 
 
 @dataclass
 class Sent:
-    """Something that a player has sent; `done` is nothing until it is answered."""
+    """A request that a player has sent; `done` is None until it is answered."""
 
     id: str
     path: str
@@ -64,7 +64,7 @@ class Sent:
     done: bool | None = None
 
     def is_line(self, seat: str, text: str) -> bool:
-        """Whether a line of the record is this; for an action see `Witness`."""
+        """Whether a line of the record matches this request; for actions see `Witness`."""
         if self.path == "/say":
             return text == f"{seat} says: {self.body['text']}"
         if self.path == "/undo":
@@ -73,7 +73,7 @@ class Sent:
 
 
 class Player:
-    """A person who plays, and asks again when there is no answer."""
+    """A person who plays, and retries requests that get no answer."""
 
     def __init__(self, night: Night, party: Party, seat: str, client: Client) -> None:
         self.night, self.party, self.seat, self.client = night, party, seat, client
@@ -87,7 +87,7 @@ class Player:
                 await asyncio.sleep(0.01)
 
     async def _one(self, table: Json) -> bool:
-        """Does something, if there is something to do."""
+        """Sends a random request; False if there is nothing to do."""
         client, chance, request = self.client, self.client.rng.random(), table["request"]
         if request and self.seat in request["waiting"]:
             await self._send("/undo/answer", {"grant": chance < 0.8})
@@ -103,7 +103,7 @@ class Player:
         return True
 
     async def _send(self, path: str, body: Json) -> None:
-        """Sends something until there is an answer."""
+        """Sends a request until it is answered."""
         sent = Sent(self.client.new_id(), path, body)
         self.sent.append(sent)
         while sent.done is None:
@@ -123,13 +123,13 @@ class Player:
 
 
 class Witness:
-    """What the database has shown of a game so far. It only grows, and it is played again line by line."""
+    """The rows of a game that we have seen in the database, replayed line by line; they may only grow."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.history, self.rows = game, History(game), list[Any]()
 
     def hear(self, rows: list[Any], players: list[Player]) -> None:
-        """Takes in the rows of a game, and compares them with what was sent."""
+        """Adds the new rows of a game, and compares them with what was sent."""
         assert rows[: len(self.rows)] == self.rows
         assert [row.number for row in rows] == list(range(1, len(rows) + 1))
         sent = {(player.seat, sent.id): sent for player in players for sent in player.sent}
@@ -147,14 +147,14 @@ class Witness:
         self.rows = rows
 
     def load(self) -> None:
-        """The record as a whole is one that can be loaded."""
+        """Checks that the whole record can be loaded."""
         again = Game.load(self.history.record(), self.game.box)
         assert fingerprint(again.state) == fingerprint(self.game.state)
 
 
 @dataclass
 class Party:
-    """A game, those who play it, and somebody who looks on."""
+    """A game, its players and a spectator."""
 
     settings: Json
     id: str
@@ -162,7 +162,7 @@ class Party:
     players: list[Player] = field(default_factory=list)
     witness: Witness | None = None
     over: bool = False
-    """Whether nobody plays on."""
+    """Whether people have stopped playing."""
 
     @property
     def clients(self) -> list[Client]:
@@ -170,7 +170,7 @@ class Party:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody still waits for an answer."""
+        """Whether a player is still waiting for an answer."""
         return any(not player.task.done() for player in self.players)
 
 
@@ -189,12 +189,12 @@ class Night:
         self.alive = asyncio.Event()
         self.acknowledged = self.lost = self.double = 0
         self.again: set[str] = set()
-        """What was sent more than once because there was no answer."""
+        """The ids of requests that were retried."""
 
     # ------------------------------------------------------------ while the server lives
 
     async def go_on(self, url: str) -> None:
-        """Everybody comes to a server that was just started: all that they have been told is still true."""
+        """Moves everybody to a restarted server, and checks that all entries they have are still there."""
         playing = [party for party in self.parties if not party.over or party.is_waiting]
         for party in playing:
             for client in party.clients:
@@ -209,7 +209,7 @@ class Night:
         self.parties += [await self._open(url, settings) for settings in PLAYED if settings not in played]
 
     async def _open(self, url: str, settings: Json) -> Party:
-        """A new game."""
+        """Creates a game with players and a spectator."""
         created = await create(url, **settings, watch="link")
         game = created["game"]["id"]
         party = Party(settings, game, await self._client(url, game, None))
@@ -227,7 +227,7 @@ class Night:
         return await self._stack.enter_async_context(aclosing(client))
 
     async def some_time(self) -> None:
-        """People act, and bots too: those who play alone do so without being asked."""
+        """Waits until people have acted several times, and the game of bots has advanced as well."""
         bots = next(party for party in self.parties if not party.players and not party.over).spectator
         before, until = bots.seq, self.acknowledged + self.rng.randrange(5, 50)
         await bots.until(lambda client: client.seq > before or is_over(client))
@@ -237,7 +237,7 @@ class Night:
         await asyncio.sleep(self.rng.random() * 0.02)
 
     async def end(self) -> None:
-        """Nobody begins anything new; what was begun is answered."""
+        """Stops all players and waits for their last answers."""
         for party in self.parties:
             party.over = True
         await asyncio.gather(*(player.task for party in self.parties for player in party.players))
@@ -245,7 +245,7 @@ class Night:
     # ------------------------------------------------------------ while it is dead
 
     async def check(self) -> None:
-        """Whether the database has all that was acknowledged once, and nothing else."""
+        """Checks that the database has every acknowledged request exactly once, and nothing else."""
         async with self.database.writing() as connection:
             found = list((await connection.execute(select(lines).order_by(lines.c.number))).all())
             about = {row.id: row for row in (await connection.execute(select(games))).all()}
@@ -261,7 +261,7 @@ class Night:
                 self._count(player, [row for row in rows if row.seat == player.seat and row.kind == RECORD])
 
     def _count(self, player: Player, rows: list[Any]) -> None:
-        """What of a player's is missing, and what is there more than once."""
+        """Counts a player's requests that are missing or that occur more than once."""
         numbers = [[row.number for row in rows if row.action == sent.id] for sent in player.sent]
         for sent, found in zip(player.sent, numbers, strict=True):
             self.lost += sent.done is True and not found
@@ -272,7 +272,7 @@ class Night:
 
 
 async def spend_night(database_url: str, box: Box, kills: int) -> str:
-    """Kills a server so often; gives what became of the actions."""
+    """Kills a server this many times, and returns a summary of what happened to the actions."""
     async with AsyncExitStack() as stack, asyncio.TaskGroup() as tasks:
         night = Night(Database(database_url), box, tasks, stack)
         stack.push_async_callback(night.database.close)
@@ -306,7 +306,7 @@ def test_what_was_acknowledged_is_there_once_however_often_the_server_is_killed(
 
 
 def run(url: str, test: Callable[[Inside, str], Awaitable[None]]) -> None:
-    """Tests something with a game of three people."""
+    """Runs a test with a game of three people."""
 
     async def main() -> None:
         async with inside(url, Minds()) as process:
@@ -337,7 +337,7 @@ def test_a_change_that_fails_leaves_nothing_behind(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class PulledPlugError(Exception):
-        """Something that nobody has thought of."""
+        """An error that no code expects."""
 
     async def pull(*_: object) -> None:
         raise PulledPlugError

@@ -1,4 +1,4 @@
-"""The course and the rulebook over HTTP: lessons of which nothing is kept, and cases as little boards."""
+"""The course and the rulebook over HTTP: lessons without stored state, and cases as small boards."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_lesson_over_http(served: Served) -> None:
 
 
 def test_a_puzzle_over_http(served: Served) -> None:
-    """The puzzle of the day goes by the day of whoever asks, and by the server's clock without one."""
+    """The puzzle of the day follows the date in the request or, without one, the server's clock."""
     days = [ask(served, "lessons", day=f"2026-12-{day}")["today"] for day in range(10, 20)]
     assert len(set(days)) == 10
     assert ask(served, "lessons", day="2026-12-10")["today"] == days[0]
@@ -136,7 +136,7 @@ def test_everything_on_a_server_shares_one_box() -> None:
 
 
 def bytes_of(make: Callable[[int], object], count: int) -> float:
-    """The memory that each of some things takes, after a few others have filled all caches."""
+    """The memory per object, after the first few objects have filled all caches."""
     made = [make(number) for number in range(3)]
     tracemalloc.start()
     try:
@@ -150,7 +150,7 @@ def bytes_of(make: Callable[[int], object], count: int) -> float:
 
 
 def test_what_lessons_and_cases_keep_in_memory_is_bounded() -> None:
-    """32 MB in all, however many lessons and cases are asked for."""
+    """At most 32 MB in all, however many lessons and cases are requested."""
     solved = [(lesson.name, lesson.tasks[0].solution) for lesson in LESSONS[:12]]
     cases = [(rule, 0) for rule in list(casebook.index())[:12]]
 
@@ -268,7 +268,7 @@ def test_everything_that_holds_in_cases_can_be_told() -> None:
 
 @pytest.mark.parametrize("rule", ["10.1.b", "4.a", "9.g", "11.2.d", "17.g", "21.a"])
 def test_cases_are_drawn_apart(rule: str) -> None:
-    """On a little board no two cities are at the same place, and everything is where one can see it."""
+    """On a small board no two cities overlap, and everything lies within the frame."""
     for number in range(min(len(casebook.index()[rule]), 5)):
         case = casebook.case_of(rule, number, "en")
         spots = [(city.x, city.y) for city in case.cities]

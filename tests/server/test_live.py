@@ -1,4 +1,4 @@
-"""Live connections: everybody sees who is there, and what is sent over them is done."""
+"""Live connections: everybody sees who is online, and requests sent over them are carried out."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_many_messages_at_once_are_all_taken_in_their_order(tmp_path: Path) -> N
 def test_who_looks_on_is_told_also_of_a_game_that_is_not_in_memory(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a task: who has to connect to a database cannot do without one."""
+    """In a task, which connecting to a database requires."""
     get, by_task = Rooms.get, list[bool]()
 
     async def watched(rooms: Rooms, game: str) -> Room:

@@ -1,4 +1,4 @@
-"""Messages to players who do not look on, by webhook and by e-mail, with stand-ins for both and a clock of ours."""
+"""Notices to players who are not online, by webhook and e-mail, with fake servers and our own clock."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NEVER = 1e9
 
 
 class Hooks(ThreadingHTTPServer):
-    """Takes what is posted, by path, and answers with the statuses that it is told; 204 after that."""
+    """A webhook server that records posts by path and answers with the given statuses, then with 204."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Taking)
@@ -73,7 +73,7 @@ class Taking(BaseHTTPRequestHandler):
 
 
 class Mails(socketserver.ThreadingTCPServer):
-    """Takes e-mail; `said` is every command that came, `offers` what it says it can do."""
+    """An SMTP server; `said` has every command received, `offers` the extensions it announces."""
 
     allow_reuse_address = daemon_threads = True
 
@@ -140,13 +140,13 @@ def running(server: socketserver.TCPServer) -> Iterator[None]:
 
 
 class Post:
-    """A server, its clock, and the stand-ins that its messages go to."""
+    """A server, its clock, and the fake servers that get its notices."""
 
     def __init__(self, served: Nearby, clock: list[float], hooks: Hooks, mails: Mails) -> None:
         self.served, self.clock, self.hooks, self.mails = served, clock, hooks, mails
 
     def player(self, webhook: str = "", email: str = "") -> str:
-        """A player who is to be told in these ways."""
+        """Creates a player with this webhook and e-mail address."""
         token = self.served.done("POST", "/api/players", json={"name": "Somebody"})["token"]
         if webhook:
             self.change(token, webhook=self.hooks.url(webhook))
@@ -159,7 +159,7 @@ class Post:
         self.served.done("PATCH", "/api/me", token, json=changes)
 
     def code(self) -> str:
-        """The code in the mail that came last."""
+        """The code in the latest mail."""
         found = re.search(r"#confirm=(\S+)$", self.mails.mails.pop()[2])
         assert found
         return found[1]
@@ -168,12 +168,12 @@ class Post:
         self.served.done("POST", "/api/me/email", token, json={"code": code})
 
     def pass_time(self, seconds: float) -> None:
-        """Time goes by, and the server looks what is due."""
+        """Advances the clock and runs a sweep."""
         self.clock[0] += seconds
         self.served.run(self.served.server.scheduler.sweep())
 
     def act(self, game: str, tokens: dict[str, str], seat: str) -> None:
-        """Something that the seat may do."""
+        """Plays a legal action of a seat."""
         table = self.served.server.rooms.loaded[game]
         assert table.game is not None
         choices = table.game.legal(seat)
@@ -183,7 +183,7 @@ class Post:
         self.served.done("POST", f"/api/games/{game}/act", tokens[seat], json=body)
 
     def waiting(self) -> int:
-        """How many messages are still to be sent."""
+        """How many notices are pending."""
 
         async def count() -> int:
             async with self.served.server.database.reading() as connection:
@@ -217,7 +217,7 @@ def post(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.Mon
         yield Post(served, clock, hooks, mails)
 
 
-# ---------------------------------------------------------------- when it is somebody's turn
+# ---------------------------------------------------------------- turns
 
 
 def test_who_is_not_there_is_told_once_that_it_is_his_turn(post: Post) -> None:
@@ -238,7 +238,7 @@ def test_who_is_not_there_is_told_once_that_it_is_his_turn(post: Post) -> None:
 
 
 def test_a_game_s_name_calls_nobody_in_a_channel(post: Post) -> None:
-    """Discord is told to mention nobody; elsewhere the name has no sign that would."""
+    """Discord is told to mention nobody; for others, the name's special characters are replaced."""
     name = "@everyone <!channel> <@1> @here"
     post.served.begun({"louis": post.player("/louis")}, name=name)
     post.pass_time(DELAY)
@@ -271,7 +271,7 @@ def test_who_looks_on_is_not_told(post: Post) -> None:
 
 
 def test_of_two_turns_soon_after_each_other_the_later_is_told(post: Post) -> None:
-    """He acts, and a little later it is his turn again: one message, as late as the second turn needs it."""
+    """The player acts, and soon it is their turn again: one notice, delayed as for the second turn."""
     game, tokens = post.served.begun({"louis": post.player("/louis")})
     post.clock[0] += 5
     post.act(game, tokens, "louis")
@@ -312,7 +312,7 @@ def test_a_player_who_is_gone_is_not_told(post: Post) -> None:
     assert post.hooks.posted == []
 
 
-# ---------------------------------------------------------------- when it does not arrive
+# ---------------------------------------------------------------- failures
 
 
 def test_a_message_that_fails_is_tried_again_later_and_later_and_then_given_up(post: Post) -> None:
@@ -373,7 +373,7 @@ def test_one_who_takes_no_message_is_given_up(post: Post, monkeypatch: pytest.Mo
 
 
 def test_a_name_is_looked_up_once_and_never_leads_inside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The address that was checked is the one that is used, whatever the name stands for a moment later."""
+    """The checked address is the one we use, whatever the name resolves to a moment later."""
     asked: list[str] = []
 
     class Names:
@@ -488,7 +488,7 @@ def test_a_player_can_be_told_in_both_ways(post: Post) -> None:
 
 @pytest.mark.parametrize("post", [{"limits": replace(GENEROUS, mails=2)}], indirect=True)
 def test_one_client_has_only_so_many_mails_sent(post: Post) -> None:
-    """Or the server could be used to fill a stranger's mailbox."""
+    """Otherwise the server could be used to flood a stranger's mailbox."""
     for number in range(2):
         post.change(post.player(), email=f"{number}@example.org")
     player = post.player()
@@ -500,7 +500,7 @@ def test_one_client_has_only_so_many_mails_sent(post: Post) -> None:
 
 
 def test_a_password_is_not_sent_in_the_clear(post: Post) -> None:
-    """STARTTLS is taken where it is offered, and a password waits for it."""
+    """We use STARTTLS if it is offered, and never send a password without it."""
     settings = post.mails.settings.replace("//", "//maria:password@")
     for offers in ([], ["AUTH PLAIN LOGIN"], ["STARTTLS", "AUTH PLAIN LOGIN"]):
         post.mails.offers = offers

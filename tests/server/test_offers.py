@@ -1,6 +1,6 @@
-"""What the page is offered: every text can be played, its types are those that were promised, nothing is secret.
+"""What the page is offered: every action is legal, the data match their models, nothing secret leaks.
 
-That the facts themselves are true is tested with `reading`.
+The tests of `reading` check that the facts themselves are true.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from spoken import spoken
 
 CASES = Path(__file__).parent.parent / "cases"
 EACH, RARELY = 5, 30
-"""Every so many decisions of a game the twin of a position is looked at, and overlays are drawn."""
+"""Intervals, in decisions, at which we compare with a twin position, and check overlays."""
 LAST = 7
-"""The last turn of the longer games that is played."""
+"""The last turn we play in the longer games."""
 
 
 @cache
@@ -48,14 +48,14 @@ def first_game() -> Game:
 
 
 def at(state: State) -> Game:
-    """A game that stands at this position."""
+    """A game at this position."""
     game = copy.copy(first_game())
     game.box, game.state = state.setting.box, state
     return game
 
 
 def play(state: State, seat: int, text: str) -> tuple[State, list[Event]]:
-    """A copy of the position after an action, which must be legal, and what happened."""
+    """A copy of the position after a legal action, and its events."""
     after = state.copy()
     return after, engine.apply(after, seat, notation.parse_action(after, seat, text))
 
@@ -65,7 +65,7 @@ def legal(game: Game, seat: int, text: str) -> bool:
 
 
 def actions(found: object) -> Iterator[str]:
-    """Every text of an action in a model or a part of it."""
+    """Every action text in a model or a part of it."""
     if isinstance(found, BaseModel):
         for name, value in found:
             if name == "action" and isinstance(value, str):
@@ -78,7 +78,7 @@ def actions(found: object) -> Iterator[str]:
 
 
 def check(game: Game, seat: int, found: Offered) -> None:
-    """All of what a seat is offered."""
+    """Checks everything that a seat is offered."""
     state = game.state
     assert found.yours == (seat in engine.to_act(state))
     assert all(found.helps)
@@ -98,7 +98,7 @@ def check(game: Game, seat: int, found: Offered) -> None:
 
 
 def check_marches(game: Game, seat: int, piece: int, rng: Random) -> list[Any]:
-    """The marches of a piece: each can be played, and found again along its points."""
+    """The marches of a piece; checks that they are legal and can be found again by their waypoints."""
     found = marches(game, seat, piece)
     assert (found.ways or found.closed) and offers.Marches.model_validate_json(
         found.model_dump_json()
@@ -115,7 +115,7 @@ def check_marches(game: Game, seat: int, piece: int, rng: Random) -> list[Any]:
 
 
 def chosen(game: Game, seat: int, found: Offered, rng: Random) -> str:
-    """One of the actions offered; in movement rather a march that leads to something."""
+    """One of the offered actions; in movement preferably a march with an effect."""
     detail: Any = found.detail
     if found.step == "movement" and detail.pieces and rng.random() < 0.9:
         walk = pick(engine.legal(game.state, seat), rng)
@@ -135,7 +135,7 @@ def chosen(game: Game, seat: int, found: Offered, rng: Random) -> str:
 
 
 def twin(game: Game, seat: int, rng: Random) -> Game:
-    """A game at another position that looks the same from the seat."""
+    """A game at another position that looks the same to the seat."""
     return at(sample(view(game.state, seat), rng, game.box))
 
 
@@ -177,7 +177,7 @@ def test_a_game_can_be_played_by_offers_alone_and_every_offer_is_true_and_keeps_
 
 
 def lines_of(case: Case) -> Iterator[tuple[str, str]]:
-    """The actions of a case and, where one is only tried, the rule that refuses it."""
+    """The actions of a case; for those only tried, with the rule that refuses them."""
     for item in case.data.get("when") or ():
         if isinstance(item, dict) and "try" in item:
             yield str(item["try"]), str(item["refused"])
@@ -247,7 +247,7 @@ FRONT = {
         "hussars": ["Tachau"],
     },
 }
-"""Belle-Isle on an enemy fortress that Neipperg protects, with a hussar between him and his train."""
+"""Belle-Isle on an enemy fortress that Neipperg protects, with a hussar between him and his supply train."""
 
 
 def supply(general: int, state: str, points: int) -> BaseModel:
@@ -315,7 +315,7 @@ def test_a_way_along_points_and_why_there_is_none() -> None:
 
 
 def test_a_march_that_is_too_far_tells_where_a_force_march_would_reach() -> None:
-    """Vienna to the fifth city along the main road, and along a road that is none."""
+    """From Vienna to the fifth city, along a main road and along an ordinary one."""
     names = ("Wien", "Krems", "Melk", "Linz", "Wels", "Ried")
     for main, forced in ((" = ", True), (" - ", False)):
         data = {
@@ -384,7 +384,7 @@ def test_overlays_show_supply_protection_reach_and_dangers() -> None:
 
 
 def values_in(content: Any) -> list[Any]:
-    """All plain objects that stand anywhere in a message."""
+    """All plain objects anywhere in a message."""
     inner = list(content.values()) if isinstance(content, dict) else content
     if not isinstance(inner, list):
         return []
@@ -410,7 +410,7 @@ def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None
 
 
 def test_a_question_has_two_voices() -> None:
-    """Whoever is asked is addressed; everybody else reads what is decided, and by whom."""
+    """The deciding player is addressed directly; everybody else reads who decides what."""
 
     def told(game: Game, seat: int | None) -> str:
         return spoken(question_to(game, engine.to_act(game.state), seat))

@@ -1,4 +1,4 @@
-"""By which names a server is reached, and from which pages: DNS rebinding and requests across pages lead nowhere."""
+"""Which Host and Origin a server accepts: DNS rebinding and cross-origin requests are refused."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WRONG_HOST, WRONG_ORIGIN = (400, "server-wrong-host"), (403, "server-wrong-origi
 def refusal(
     name: str | None, origin: str | None = None, method: str = "POST", kind: str = "http", **settings: Any
 ) -> tuple[int, str] | None:
-    """Why a request with these headers is refused."""
+    """Why a request with these headers is refused, if it is."""
     given = {"host": name, "origin": origin, "accept": "*/*"}
     headers = [(key.encode(), value.encode()) for key, value in given.items() if value is not None]
     scope = {"type": kind, "headers": headers, **({"method": method} if kind == "http" else {})}
@@ -102,7 +102,7 @@ def test_a_page_under_the_address_that_players_use_is_ours() -> None:
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_what_changes_nothing_may_come_from_anywhere(method: str) -> None:
-    """The browser itself lets no other page read the answer."""
+    """The browser itself prevents other pages from reading the response."""
     assert refusal("localhost", "https://evil.example", method) is None
 
 

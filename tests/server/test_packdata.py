@@ -1,4 +1,4 @@
-"""What a page is told of a pack: the numbers of views, and the places of the drawing."""
+"""A pack's data for the page: the numbers match those of views, the places those of the drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The databases that the tests are run with."""
+"""The databases that the tests run with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: one order of what happens, heard everywhere, and bots that play once."""
+"""Several processes on one PostgreSQL: one order of events, sent everywhere, and bots that play once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RECRUIT = {"kind": "bot", "bot": "recruit"}
 
 @pytest.fixture
 def url(postgres: str) -> Iterator[str]:
-    """An empty database of PostgreSQL's."""
+    """An empty PostgreSQL database."""
     with database(postgres) as made:
         yield made
 
@@ -42,7 +42,7 @@ def url(postgres: str) -> Iterator[str]:
 
 
 async def read(url: str, query: Executable) -> list[Any]:
-    """What the database answers."""
+    """The result of a query."""
     base = Database(url)
     async with base.writing() as connection:
         found = list((await connection.execute(query)).all())
@@ -51,12 +51,12 @@ async def read(url: str, query: Executable) -> list[Any]:
 
 
 def has_said(words: str) -> Callable[[Client], bool]:
-    """Whether a client has heard a message."""
+    """A condition: the client has received this message."""
     return lambda client: any(entry["event"].get("text") == words for entry in client.entries)
 
 
 def has(number: int) -> Callable[[Client], bool]:
-    """Whether a client has heard of so much."""
+    """A condition: the client has entries up to this number."""
     return lambda client: client.seq >= number
 
 
@@ -98,7 +98,7 @@ async def play_on_two(one: str, two: str, url: str, box: Box) -> None:
 
 
 async def act_on_two(people: dict[str, Client], onlookers: list[Client], box: Box) -> None:
-    """Each on his own server, until the bot has played too; all hear of all."""
+    """Each person acts on their own server until the bot has played as well; everybody gets all updates."""
     acted, played = 0, 0
     first, second = onlookers
     await first.until(lambda client: client.table is not None and client.table["view"] is not None)
@@ -126,7 +126,7 @@ def waits_for(client: Client) -> list[str]:
 
 
 async def talk_on_two(people: dict[str, Client], two: str, game: str) -> None:
-    """Everybody talks at the same time, and one says the same on both servers at once."""
+    """Everybody talks at the same time, and one person sends the same message to both servers at once."""
     talking = [person.say(f"{seat} {n}") for n in range(20) for seat, person in people.items()]
     await asyncio.gather(*talking)
     async with aclosing(Client(two, game, people[MARIA].token, Random(0))) as double:
@@ -136,7 +136,7 @@ async def talk_on_two(people: dict[str, Client], two: str, game: str) -> None:
 
 
 async def lose_listeners(people: dict[str, Client], url: str) -> None:
-    """What is said while no server listens is heard when they do again."""
+    """A message sent while no server is listening arrives once they listen again."""
     query = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()"
     ended = await read(url, text(f"{query} and query like 'LISTEN%'"))
     assert [row[0] for row in ended] == [True, True]
@@ -150,17 +150,17 @@ def test_two_servers_tell_the_same_story(url: str, box: Box) -> None:
         assert "Traceback" not in "".join([*one.logs, *two.logs])
 
 
-# ---------------------------------------------------------------- whoever sits down at one plays at the other
+# ---------------------------------------------------------------- sitting down at one, playing at the other
 
 
 def say(at: Asking, game: str, key: str, id: str) -> int:
-    """A message: the status of the answer."""
+    """Posts a message and returns the status of the response."""
     body = {"id": id, "text": f"this is {id}"}
     return at.ask("POST", f"/api/games/{game}/say", key, json=body).status_code
 
 
 def play_by_turns(one: Asking, two: Asking, number: int) -> None:
-    """A game in which nobody does two things at the same server, as behind a proxy that takes turns."""
+    """A game in which consecutive requests go to different servers, as behind a round-robin proxy."""
     made = one.done("POST", "/api/games", json={"watch": "link"})
     game, links, path = made["game"]["id"], made["tokens"], f"/api/games/{made['game']['id']}"
     link = two.done("POST", f"{path}/seats/{LOUIS}/link", made["host"])["token"]
@@ -179,7 +179,7 @@ def play_by_turns(one: Asking, two: Asking, number: int) -> None:
 
 
 async def act_live(url: str, other: Asking, game: str, key: str, number: int) -> list[Any]:
-    """Acts over a live connection to one server with a key that came from the other, and hears of both."""
+    """Acts over a live connection to one server with a key issued by the other; gets updates from both."""
     async with aclosing(Client(url, game, key, Random(number))) as person:
         await person.connect()
         await person.do("say", {"text": "this is live-at-the-first"})
@@ -227,13 +227,13 @@ def run(url: str, test: Callable[[Inside, Inside], Awaitable[None]]) -> None:
 
 
 def asked(process: Inside) -> int:
-    """How often the bots of a process were to decide."""
+    """How often the bots of a process were asked to decide."""
     assert isinstance(process.bots.processes, Minds)
     return sum(thought.kind == "decide" for thought in process.bots.processes.thoughts)
 
 
 def bot_lines(table: Room) -> int:
-    """How often bots have decided."""
+    """How many record lines the bots have."""
     bots = [seat.seat for seat in table.seats if seat.by_bot]
     return sum(heard.line.kind == RECORD and heard.line.seat in bots for heard in table.log)
 
@@ -256,7 +256,7 @@ def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
 
 
 async def grown(process: Inside, game: str, records: int) -> int:
-    """How many lines the record has, when it has so many."""
+    """Waits until the record has this many lines, and returns how many it has."""
     while (table := await process.rooms.get(game)).records < records:
         await asyncio.sleep(0.001)
     return table.records
@@ -266,7 +266,7 @@ def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) 
     async def test(one: Inside, two: Inside) -> None:
         game = await one.create(variant="introductory", seats=dict.fromkeys(Variant.seats, RECRUIT))
         await grown(one, game, 5)
-        one.rooms.on_change = lambda game: None  # as dead as it can be in the same process
+        one.rooms.on_change = lambda game: None  # as close to dead as possible within one process
         one.bots.again.clear()
         one.bots.tasks[game].cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -300,7 +300,7 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
         )
         async with one.running(), asyncio.timeout(PATIENCE):
             game = await first.create(variant="introductory", seats={LOUIS: RECRUIT, FREDERICK: RECRUIT})
-            while not asked(first):  # or the other one might be the first to see to the bots
+            while not asked(first):  # otherwise the other process might claim the bots first
                 await asyncio.sleep(0.001)
             async with two.running():
                 for _ in range(5):
@@ -314,11 +314,11 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
 
 
 def waiting(table: Room) -> list[str]:
-    """The seats that are waited for."""
+    """The seats that the game waits for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
 
-# ---------------------------------------------------------------- what one process reads while another one writes
+# ---------------------------------------------------------------- reading while another process writes
 
 
 def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -329,7 +329,7 @@ def test_a_table_is_read_as_it_was_at_one_moment(url: str, monkeypatch: pytest.M
         plain = two.rooms.database.reading
 
         class Slow(Transaction):
-            """Between the game and its lines, another process writes some more."""
+            """Lets another process write between reading the game and reading its lines."""
 
             count = 0
 

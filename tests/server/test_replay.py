@@ -1,4 +1,4 @@
-"""After the end: any moment, all open or with the eyes of one seat, as a picture, and to go on from."""
+"""After the end: any moment, fully revealed or as one seat saw it, as a picture, or to continue from."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_one_goes_on_from_a_moment_against_bots(tmp_path: Path) -> None:
 
 
 def public(view: Json) -> Json:
-    """What a spectator sees of a position that lies open."""
+    """The public part of a revealed position."""
     return {name: view[name] for name in ("place", "turn", "totals", "held", "commander", "moved")}
 
 

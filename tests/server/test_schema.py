@@ -1,4 +1,4 @@
-"""The description of the interface is true: whatever fits it or does not fit it is answered as it says."""
+"""The OpenAPI description is true: valid and invalid requests alike are answered as it says."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from server.nearby import GENEROUS, nearby
 
 SPOILING = ("/resign", "/end", "/reissue", "/leave", "/api/me")
 OF_LINKS = ("/take", "/link", "/bot")
-"""After these a new game or player is needed to get as far again."""
+"""Paths whose requests use up a game or player; `OF_LINKS` need a game with free seats."""
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ASGIClient]:
-    """The application in this process, as long as the tests run."""
+    """A client of the application within this process."""
     database = tmp_path_factory.mktemp("described") / "maria.sqlite"
     app = create_app(Settings(f"sqlite:///{database}", limits=GENEROUS, address="http://testserver"))
 
@@ -43,13 +43,13 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ASGIClient]:
         return gzip.compress(b"<svg/>")
 
     with pytest.MonkeyPatch.context() as patch, get_client(cast(Any, app)) as made:
-        patch.setattr(about, "drawing", board)  # which takes seconds to draw
+        patch.setattr(about, "drawing", board)  # a real one takes seconds to draw
         yield made
     shutdown_lifespans()
 
 
 def described(client: ASGIClient, modes: list[GenerationMode], examples: int) -> Any:
-    """The description as the application tells it, with the same tries in every run."""
+    """The application's description, set up to generate the same examples in every run."""
     made = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
     made.config.seed = 1741
     made.config.request_timeout = 300  # on a busy machine a drawing takes its time
@@ -57,13 +57,13 @@ def described(client: ASGIClient, modes: list[GenerationMode], examples: int) ->
     made.config.generation.update(modes=modes, max_examples=examples, deterministic=True, no_shrink=True)
     made.config.phases.update(phases=["coverage", "fuzzing"])
     checks = made.config.checks
-    checks.positive_data_acceptance.enabled = False  # what fits can still be against the rules of the game
+    checks.positive_data_acceptance.enabled = False  # valid data can still be against the rules of the game
     checks.negative_data_rejection.expected_statuses += ["413"]
     return made
 
 
 def tried(schema: BaseSchema) -> Counter[int]:
-    """Tries all that the description allows and forbids; gives how many answers of which status there were."""
+    """Tries what the description allows and forbids; returns the number of responses per status."""
     statuses: Counter[int] = Counter()
     for event in from_schema(schema).execute():
         assert not isinstance(event, events.FatalError | events.NonFatalError), event
@@ -84,7 +84,7 @@ def test_every_answer_is_as_described(client: ASGIClient) -> None:
 
 
 class Insider:
-    """Somebody who has links that open something, and puts them where they belong."""
+    """Fills valid tokens and ids into generated requests."""
 
     def __init__(self, client: ASGIClient) -> None:
         self.client, self.rng = client, Random(1741)
@@ -118,7 +118,7 @@ class Insider:
         return game, tokens
 
     def prepare(self, case: Case[Any]) -> None:
-        """Makes a request one that gets far: to a game that there is, as somebody who plays there."""
+        """Makes a request realistic: about an existing game, with the token of one of its seats."""
         if "pack" in case.path_parameters:
             case.path_parameters["pack"] = self.pack
         game, tokens = self.games[0] if case.path.endswith(OF_LINKS) else self.rng.choice(self.games)
@@ -149,7 +149,7 @@ class Insider:
             body["step"] = "0"
 
     def renew(self, case: Case[Any]) -> None:
-        """Replaces what a request may have used up."""
+        """Replaces players and games that a request may have used up."""
         if case.path.endswith(SPOILING) and case.method != "GET":
             self.player = self._post("/api/players", {"name": "Somebody"})["token"]
             self.games[1] = self._game(3)
@@ -159,7 +159,7 @@ class Insider:
 
 def test_and_with_links_that_open_something(client: ASGIClient) -> None:
     schema = described(client, [GenerationMode.POSITIVE], 5)
-    schema.config.checks.ignored_auth.enabled = False  # everything is asked by somebody who may
+    schema.config.checks.ignored_auth.enabled = False  # all requests are authorized
     insider = Insider(client)
 
     @schemathesis.hook
@@ -180,7 +180,7 @@ def test_and_with_links_that_open_something(client: ASGIClient) -> None:
 
 
 def test_the_description_tells_what_a_page_needs() -> None:
-    """Which answers are no JSON, what needs a token, and what every refusal looks like."""
+    """Which responses are not JSON, which requests need a token, and what every refusal looks like."""
     description = create_app(Settings("sqlite://")).openapi()
     paths = description["paths"]
     problem = {"schema": {"$ref": "#/components/schemas/Problem"}}

@@ -1,8 +1,8 @@
-"""What an audience is told does not differ when only hidden things do: tables, events and changes, byte for byte.
+"""Updates do not depend on hidden facts: tables, events and changes are the same byte for byte.
 
-Beside each position of a random game stands another one that an audience cannot tell from it: hands, troops and
-decks are dealt anew from what the audience has seen. The same line is played in both, or one that others read in the
-same way. As long as nothing is revealed by it, the audience is told the same.
+For each position of a random game we make a twin that an audience cannot distinguish: hands, troops and decks
+are dealt anew, consistent with what the audience has seen. We play the same line in both, or one that looks
+the same to others. As long as it reveals nothing, the audience gets the same data.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from maria.view import sample, view
 from server.test_serializers import GAMES, new_room
 
 TRIES = 10
-"""How often another action is looked for that others read in the same way."""
+"""How often we try to find another action that looks the same to others."""
 
 
 def told(room: Room, audience: Audience, after: int, known: Sent | None = None) -> tuple[Sent, Any]:
-    """What an audience is told; whether an undo is free is found by playing the true game again."""
+    """An update for an audience, without whether an undo is free: that depends on the real game's past."""
     sent = update(room, audience, after, lambda *_: True, known and known.table)
     content = json.loads(sent.json)
     content.get("table", content.get("changes", {})).get("undo", {}).pop("free", None)
@@ -41,7 +41,7 @@ def told(room: Room, audience: Audience, after: int, known: Sent | None = None) 
 
 
 def twin(room: Room, audience: Audience, rng: Random) -> Room:
-    """A room that the audience cannot tell from this one."""
+    """A room that the audience cannot distinguish from this one."""
     other = room.copy()
     assert other.game is not None
     other.game.state = sample(view(room.position, audience), rng, other.game.box)
@@ -51,7 +51,7 @@ def twin(room: Room, audience: Audience, rng: Random) -> Room:
 
 
 def alike(state: State, other: State, seat: int, action: Action, rng: Random) -> Action | None:
-    """An action in another position that others read in the same way, another one if there is."""
+    """An action in another position that looks the same to others; a different one if we find one."""
     public, found = public_line(state, seat, action), action
     for _ in range(TRIES):
         choices = engine.legal(other, seat)
@@ -62,7 +62,7 @@ def alike(state: State, other: State, seat: int, action: Action, rng: Random) ->
 
 
 def totals(room: Room) -> list[int]:
-    """6.d, 14.g: everybody knows how many troops are left when generals leave the game with theirs."""
+    """6.d, 14.g: the total troops per power, which are public even after generals leave with theirs."""
     return [room.position.total(power) for power in range(6)]
 
 
@@ -94,7 +94,7 @@ def test_updates_differ_in_nothing_that_is_hidden(
             done = alike(room.position, other.position, seat, action, rng)
             if done is None:
                 continue
-            other = other.copy()  # one that was told does not change any more
+            other = other.copy()  # a published room must not change
             others = play(other, number, seat, done)
             open_ = any(event.reveals for event in (*events, *others))
             if not open_ and totals(after) == totals(other):

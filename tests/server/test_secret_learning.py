@@ -1,7 +1,7 @@
-"""Hints, the coach, reviews and lessons tell nothing that is hidden: byte for byte the same when only that differs.
+"""Hints, the coach, reviews and lessons do not depend on hidden facts: their data are the same byte for byte.
 
-Beside each table stands a twin, as in `test_secrecy`: hands, troops and decks are dealt anew from what the one
-who asks has seen, in the present and in the past. Both are asked everything, over the routes' own functions.
+Each table has a twin, as in `test_secrecy`: hands, troops and decks, now and in the past, are dealt anew,
+consistent with what the asking seat has seen. We call the routes' functions for both.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from server.test_secrecy import twin
 from server.test_serializers import new_room
 
 LOOKED_AT = 0.2
-"""How often two tables are compared."""
+"""The fraction of positions at which we compare two tables."""
 
 
 def past_made_up(game: Game, seat: int, rng: Random) -> None:
-    """Deals the past of a game anew: what others did in secret, and the position before the seat's latest move."""
+    """Deals a game's past anew: others' secret actions, and the position before the seat's latest move."""
     name = game.seats[seat]
     before = game.before_latest(name)
     if before is not None:
@@ -72,7 +72,7 @@ def bytes_of(told: BaseModel | None) -> str:
 def test_hints_and_the_coach_tell_every_seat_the_same(
     box: Box, variant: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also seats that nobody waits for, at every kind of decision that comes up."""
+    """At every kind of decision that occurs, and for seats that the game does not wait for as well."""
     monkeypatch.setattr(serializers, "newest", lambda: box)
     monkeypatch.setattr(coach, "BUDGET", BRIEF)
     room, rng = new_room(box, variant, players, ()), Random(f"learning {variant} {players}")
@@ -108,7 +108,7 @@ WHEN_OVER = ("replay", "review", "proof")
 
 
 def test_nothing_of_a_review_is_told_while_a_game_goes_on(tmp_path: Path, box: Box) -> None:
-    """Neither to seats nor to spectators; and the refusal is the same sentence, whatever the cards are."""
+    """Neither to seats nor to spectators; and the refusal is the same whatever the cards are."""
     refused: list[set[str]] = []
     with nearby(tmp_path / "maria.sqlite") as served:
         for seed in ("one deal", "another deal"):
@@ -137,7 +137,7 @@ def test_nothing_of_a_review_is_told_while_a_game_goes_on(tmp_path: Path, box: B
 
 
 def hidden_anew(table: learning.LessonTable, rng: Random) -> learning.LessonTable:
-    """The same lesson as far as whoever learns can tell."""
+    """A lesson that the learner cannot distinguish from this one."""
     attempt, room = copy(table.attempt), twin(table.room, table.seat, rng)
     attempt.start, attempt.game = attempt.start.copy(), attempt.game.copy()
     attempt.start.state = dealt(attempt.start.state, table.seat, rng)
@@ -146,7 +146,7 @@ def hidden_anew(table: learning.LessonTable, rng: Random) -> learning.LessonTabl
 
 
 def dealt(state: State, seat: int, rng: Random) -> State:
-    """A position that the seat cannot tell from this one; it waits as a lesson does, which no view tells."""
+    """A position the seat cannot distinguish from this one; keeps a lesson's own steps, which no view has."""
     other = sample(view(state, seat), rng, state.setting.box)
     steps = zip(state.agenda, other.agenda, strict=True)
     other.agenda = [step if isinstance(step, HeldMovement | HeldHussarStage) else its for step, its in steps]
@@ -154,7 +154,7 @@ def dealt(state: State, seat: int, rng: Random) -> State:
 
 
 def all_told(table: learning.LessonTable) -> dict[str, Any]:
-    """Everything that can be asked of a lesson, as it is sent."""
+    """The responses to all requests about a lesson."""
     pieces = range(len(table.room.position.place))
     way = WantedWay(piece=0, points=[20, 40], force=None)
     asked: dict[str, Any] = {
@@ -183,7 +183,7 @@ def all_told(table: learning.LessonTable) -> dict[str, Any]:
 
 
 def stages() -> list[tuple[str, tuple[str, ...]]]:
-    """Every lesson and puzzle at its beginning, and every lesson after each of its tasks."""
+    """Every lesson and some puzzles at their start, and every lesson after each of its tasks."""
     found: list[tuple[str, tuple[str, ...]]] = [(lesson.name, ()) for lesson in read_lessons(PUZZLES)[::4]]
     for lesson in read_lessons(COURSE):
         moves: list[str] = []
@@ -195,7 +195,7 @@ def stages() -> list[tuple[str, tuple[str, ...]]]:
 
 
 def test_lessons_tell_whoever_learns_nothing_that_is_hidden() -> None:
-    """Tables and answers never; the words of a lesson only where its author wants them to."""
+    """Tables and responses never do; a lesson's words do only where its author wants that."""
     rng, differ, in_words = Random(11), 0, set[str]()
     for name, moves in stages():
         table = learning.table(name, moves)
@@ -210,11 +210,11 @@ def test_lessons_tell_whoever_learns_nothing_that_is_hidden() -> None:
 
 
 TOLD_BY_AUTHORS = {"duel", "hussars"}
-"""Lessons whose words tell something hidden for the sake of the task, such as what a deserter betrays."""
+"""Lessons whose words reveal something hidden on purpose, such as what a deserter betrays."""
 
 
 def test_a_refused_answer_tells_nothing_that_is_hidden() -> None:
-    """What the rules say of an action that is refused in a lesson does not depend on hidden things."""
+    """The reason for a refused action in a lesson does not depend on hidden facts."""
     rng, refused = Random(12), 0
     for name, moves in stages()[::3]:
         table = learning.table(name, moves)

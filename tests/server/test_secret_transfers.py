@@ -1,6 +1,6 @@
-"""6.e: troops pass inside a stack, and to nobody else it makes a difference: not one byte, and no message more.
+"""6.e: nobody else can notice a transfer of troops within a stack: not one byte differs, no message is added.
 
-Two servers' games from one record are played the same way; in one of them a seat also makes transfers.
+Two games from one record are played the same way on a server; in one of them a seat also makes transfers.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from server.client import Client, Refused, has, load_record
 from server.serving import serve
 
 TIMES = ("at", "created", "changed", "waiting_since", "due")
-"""The fields that tell when something was."""
+"""The fields that contain times."""
 ACTIONS = 25
 
 
 def a_stack(box: Box) -> tuple[Game, str, Transfer]:
-    """A game at a moment when a seat can transfer troops there and back."""
+    """A game in which a seat can transfer troops back and forth, the seat, and the transfer."""
     game, rng = Game.new("advanced", 3, "a stack", box), Random("a stack")
     while True:
         legal = game.legal()
@@ -39,7 +39,7 @@ def a_stack(box: Box) -> tuple[Game, str, Transfer]:
 
 
 async def all_that_can_be_asked(client: Client, probes: list[str]) -> list[Any]:
-    """Every answer that somebody can get who changes nothing."""
+    """The responses to all requests that change nothing."""
     paths: list[tuple[str, dict[str, str | int]]] = [
         ("", {}),
         ("/updates", {"after": 0}),
@@ -61,7 +61,7 @@ async def all_that_can_be_asked(client: Client, probes: list[str]) -> list[Any]:
 
 
 def timeless(content: Any, game: str) -> Any:
-    """Some JSON without the times in it and without the game's id."""
+    """JSON data without times and without the game's id."""
     if isinstance(content, dict):
         return {name: timeless(value, game) for name, value in content.items() if name not in TIMES}
     if isinstance(content, list):
@@ -70,7 +70,7 @@ def timeless(content: Any, game: str) -> Any:
 
 
 class Evening:
-    """A game from a record: the one who could transfer, and the others, who listen."""
+    """A game from a record, with its players; all but the secretive one listen."""
 
     def __init__(self, url: str, created: dict[str, Any], secretive: str) -> None:
         self.game = created["game"]["id"]
@@ -93,7 +93,7 @@ class Evening:
             await self.quiet()
 
     async def quiet(self) -> None:
-        """All that was sent to the listeners has come."""
+        """Waits until everything sent to the listeners has arrived."""
         for listener in self.listeners.values():
             if listener.connected:
                 await listener.ping()
@@ -111,7 +111,7 @@ class Evening:
 
 
 def test_nobody_else_notices_a_transfer(database_url: str, box: Box) -> None:
-    """Not from any answer, nor from a live message, nor later from how the game goes on."""
+    """Not from any response, nor from a live message, nor later from how the game continues."""
     game, secretive, there = a_stack(box)
     back = Transfer(there.taker, there.giver, there.count)
     passing, returning = (format_action(game.state, action) for action in (there, back))

@@ -1,4 +1,4 @@
-"""What each audience is told of a room is true: every field is compared with the game, and none is forgotten."""
+"""The data sent about a room are true for each audience: every field is compared with the game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GAMES = (("introductory", 3, ()), ("advanced", 3, ()), ("advanced", 2, ()), ("si
 
 
 class Seen:
-    """A room, and who looks at it."""
+    """A room and an audience."""
 
     def __init__(self, room: Room, audience: Audience) -> None:
         assert room.history is not None
@@ -55,7 +55,7 @@ class Seen:
 
     @property
     def latest(self) -> int:
-        """The seat's latest move, -1 without one."""
+        """The number of the seat's latest move, -1 without one."""
         own = [number for number, move in enumerate(self.game.moves) if move.seat == self.name]
         return own[-1] if own else -1
 
@@ -64,7 +64,7 @@ Same = Callable[[Seen, Any], bool]
 
 
 def undo_free(seen: Seen, undo: m.UndoState) -> bool:
-    """As the game itself says, and as it is when it is tried."""
+    """Whether `free` matches the game, and what happens when we try an undo."""
     if not undo.possible:
         return not undo.free
     trial = seen.history.copy()
@@ -75,7 +75,7 @@ def undo_free(seen: Seen, undo: m.UndoState) -> bool:
 
 
 def again(seen: Seen, undo: m.UndoState) -> bool:
-    """What can be played again is legal, and was the seat's latest that was taken back."""
+    """Whether the action to play again is legal, and is the seat's latest one taken back."""
     if undo.again is None:
         return True
     assert seen.audience is not None
@@ -156,7 +156,7 @@ def table_of(seen: Seen) -> m.TableState:
 
 
 def same_facts(seen: Seen, found: Any) -> bool:
-    """The facts of `reading`, whose fields are compared there."""
+    """Whether the facts are those of `reading`, whose tests compare the fields."""
     events = [event for move in reversed(seen.game.moves) for event in reversed(move.events)]
     wanted = shaped_facts(seen.game, seen.audience, not seen.playing)
     told = facts(seen.game.state, seen.audience, events)
@@ -173,7 +173,7 @@ def same_facts(seen: Seen, found: Any) -> bool:
 
 
 def compare(seen: Seen, told: Any) -> bool:
-    """Every field of a model."""
+    """Compares every field of a model with the game."""
     for name, same in COMPARED[type(told)].items():
         assert same(seen, told), (type(told).__name__, name)
     return True
@@ -204,7 +204,7 @@ def new_room(box: Box, variant: str, players: int, options: tuple[str, ...]) -> 
 
 
 def next_line(room: Room, rng: Random) -> str:
-    """A decision, something out of turn, an undo, a request, its answer, a redo or a message."""
+    """A random line: a decision, an out-of-turn action, an undo, a request or answer, a redo or a message."""
     history = room.history
     assert history is not None
     game, request = history.game, history.request
@@ -296,7 +296,7 @@ def follow(
     told: dict[Audience, AudienceTable],
     tables: dict[Audience, Any],
 ) -> None:
-    """Who hears what has changed knows the whole table; what is as it was is not told again."""
+    """Checks that changes add up to the whole table, and that unchanged fields are not sent again."""
     sent = update(room, audience, known, lambda _, number: number == 0, told.get(audience))
     message, before = json.loads(sent.json), tables.get(audience)
     whole = json.loads(update(room, audience, known, lambda _, number: number == 0).json)["table"]
@@ -322,7 +322,7 @@ def sentence_of(state: State, event: Event, audience: Audience) -> Message | Non
 
 
 def check_entries(room: Room, audience: Audience, known: int) -> None:
-    """What somebody is told of the latest line: as the events say."""
+    """Compares the entries of the latest line with its events."""
     log, game = room.log[-1], room.game
     assert game is not None
     told = m.Update.model_validate_json(update(room, audience, known, lambda *_: False).json).entries

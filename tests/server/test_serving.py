@@ -75,7 +75,7 @@ def test_what_a_server_leaves_behind_is_ended_with_it(killed: bool) -> None:
 
 
 def runs(pid: int) -> bool:
-    """Whether there is such a process; one that has ended and that nobody has asked for counts as none."""
+    """Whether a process exists and is not a zombie."""
     try:
         return ") Z " not in Path(f"/proc/{pid}/stat").read_text("utf-8")
     except OSError:

@@ -1,4 +1,4 @@
-"""Long games are kept as snapshots: what comes of one is the game that its lines make, and few are played again."""
+"""Snapshots of long games: one restores the same room as the game's lines, and few lines are replayed."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from server.nearby import Nearby, nearby
 from server.test_serializers import GAMES, new_room, next_line
 
 TALK = 1_200
-"""Lines that are no play."""
+"""The number of chat messages in the test game."""
 
 
 def play_on(room: Room, rng: Random, count: int) -> None:
-    """Lines of all kinds, at random: actions, treaties, undos, requests and answers, messages."""
+    """Plays random lines of all kinds: actions, treaties, undos, requests and answers, messages."""
     for _ in range(count):
         if not room.to_act():
             break
@@ -42,7 +42,7 @@ def play_on(room: Room, rng: Random, count: int) -> None:
 
 
 def same(one: Room, other: Room) -> None:
-    """All that rooms consist of, and what they tell everybody."""
+    """Checks that two rooms have the same content and send the same data to everybody."""
     assert one.history is not None and other.history is not None
     assert engine.fingerprint(one.position) == engine.fingerprint(other.position)
     for name in ("started", "moves"):
@@ -59,7 +59,7 @@ def same(one: Room, other: Room) -> None:
 
 
 def places(room: Room) -> list[tuple[int, int]]:
-    """Where in the record and in the log the moves are that count: they share their events."""
+    """The index of each move that counts in the record and in the log, found by their shared events."""
     assert room.history is not None
     lines = {id(line.events): place for place, line in enumerate(room.history.lines)}
     log = {id(entry.events): place for place, entry in enumerate(room.log)}
@@ -70,7 +70,7 @@ def places(room: Room) -> list[tuple[int, int]]:
 def test_a_snapshot_gives_the_same_room(
     box: Box, variant: str, players: int, options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At many moments of a game, to its end; and the game goes on from it in the same way."""
+    """At many points of a game, to its end; and the game continues from it in the same way."""
     monkeypatch.setattr(serializers, "newest", lambda: box)
     room, rng = new_room(box, variant, players, options), Random(f"snapshots {variant} {players}")
     for _ in range(12):
@@ -78,7 +78,7 @@ def test_a_snapshot_gives_the_same_room(
         content = snapshot.to_bytes(room)
         restored = snapshot.from_bytes(content, room.row, room.seats, lines)
         same(room, restored)
-        room, restored, seed = room.copy(), restored.copy(), rng.random()  # whoever was told changes no more
+        room, restored, seed = room.copy(), restored.copy(), rng.random()  # published rooms must not change
         for each in (room, restored):
             play_on(each, Random(seed), 40)
         same(room, restored)
@@ -161,7 +161,7 @@ def test_what_is_no_snapshot_of_these_lines_is_refused(box: Box, monkeypatch: py
 
 
 def talkative(box: Box) -> str:
-    """The record of a game in which people talk more than they play."""
+    """The record of a game with more chat than play."""
     history, rng = History(Game.new("introductory", seed="talk", box=box)), Random(1)
     game = history.game
     for number in range(TALK):
@@ -185,7 +185,7 @@ class Counted:
         monkeypatch.setattr(Room, "play", counted)
 
     def load(self, database: str, path: str) -> tuple[int, str]:
-        """How many lines a server plays to show a game, and what it shows."""
+        """How many lines a server replays to show a game, and what it shows."""
         self.lines = 0
         with nearby(database) as served:
             shown = everything(served, path)
@@ -207,7 +207,7 @@ def loaded(served: Nearby, box: Box) -> tuple[str, dict[str, str]]:
 def test_a_long_game_is_loaded_without_playing_it_again(
     database_url: str, box: Box, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However much was said, only what came after the latest snapshot is played."""
+    """However long the chat, only the lines after the latest snapshot are replayed."""
     counted = Counted(monkeypatch)
     with nearby(database_url) as served:
         path, keys = loaded(served, box)

@@ -1,7 +1,7 @@
 """An action that answers a decision is done once for that decision, however many ids it is sent with.
 
-Some actions stay legal after they are done: a supply train may re-enter a second time where it stands, paid with
-another card of the same face. Whoever clicks twice must not pay twice.
+Some actions stay legal after they are done: a supply train may re-enter a second time in its own city, paid
+with another card of the same face. A player who clicks twice must not pay twice.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ DOUBLES = 20
 
 
 class Found(NamedTuple):
-    """A game in which a seat can do something, as text."""
+    """A game, a seat, and a legal action of the seat as text."""
 
     game: Game
     seat: str
     text: str
 
     def is_legal_again(self) -> bool:
-        """Whether it could do so twice, in answer to the same decision."""
+        """Whether the action stays legal after it is played, for the same decision."""
         after = self.game.copy()
         after.play(self.text, self.seat)
         try:
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 def played(box: Box) -> Iterator[Found]:
-    """Random games, and what is played next in them."""
+    """The positions of random games, each with the next action."""
     for number in count():
         game, rng = Game.new("advanced", 3, f"{number:064x}", box), Random(number)
         while not game.outcome:
@@ -54,7 +54,7 @@ def played(box: Box) -> Iterator[Found]:
 
 
 def loaded(served: Nearby, found: Found) -> tuple[str, str]:
-    """The game on a server: its address, and the key of the seat."""
+    """Loads a game on a server; returns its path and the seat's key."""
     made = served.done("POST", "/api/games/load", json={"record": found.game.record()})
     game = made["game"]["id"]
     keys = {seat: served.take(game, seat, link) for seat, link in made["tokens"].items()}
@@ -62,7 +62,7 @@ def loaded(served: Nearby, found: Found) -> tuple[str, str]:
 
 
 def sent_often(served: Nearby, path: str, key: str, text: str, name: str = "double") -> Counter[int]:
-    """Sends an action under many ids for the decision that is open: what the answers were."""
+    """Sends an action under many ids for the open decision; counts the responses by status."""
     step = served.done("GET", f"{path}/updates", key)["table"]["step"]
 
     def send(number: int) -> int:
@@ -74,7 +74,7 @@ def sent_often(served: Nearby, path: str, key: str, text: str, name: str = "doub
 
 
 def lines(served: Nearby, path: str, key: str, found: Found) -> int:
-    """How often the game's record has the line."""
+    """How often the line occurs in the game's record."""
     record = served.ask("GET", f"{path}/record", key).text
     return record.splitlines().count(f"{found.seat}: {found.text}")
 
@@ -86,7 +86,7 @@ def test_what_stays_legal_is_done_once_for_a_decision(box: Box, tmp_path: Path) 
         before = lines(served, path, key, found)
         assert sent_often(served, path, key, found.text) == {200: 1, 409: DOUBLES - 1}
         assert lines(served, path, key, found) == before + 1
-    with nearby(tmp_path / "maria.sqlite") as served:  # the room is made anew of its lines
+    with nearby(tmp_path / "maria.sqlite") as served:  # the room is rebuilt from its lines
         step = served.done("GET", f"{path}/updates", key)["table"]["step"]
         body = {"id": "after-a-restart", "step": step, "action": found.text}
         assert served.refused("POST", f"{path}/act", key, json=body) == (409, "server-stale")

@@ -1,4 +1,4 @@
-"""Days for a decision, reminders, stand-ins; leaving, coming back, resigning, ending: by a clock of the test's own."""
+"""Time limits, reminders, stand-ins; leaving, returning, resigning, ending, with a clock tests control."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Test = Callable[[Inside], Awaitable[None]]
 
 @pytest.fixture(autouse=True)
 def quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the stand-in decides is no matter here."""
+    """Uses a fast bot as the stand-in; its decisions do not matter here."""
     monkeypatch.setattr(schedulers, "STAND_IN", "recruit")
 
 
@@ -56,31 +56,31 @@ def seat_of(table: Room, seat: str) -> SeatRow:
 
 
 def notes(table: Room) -> list[tuple[str, str]]:
-    """What has happened at the table since the game began: who, and what."""
-    told = [(heard.line.seat, heard.line.text) for heard in table.log if heard.line.kind == TABLE]
-    return told[[text for _, text in told].index("game-begins") + 1 :]
+    """The table events since the game began, as pairs of seat and kind."""
+    events = [(entry.line.seat, entry.line.text) for entry in table.log if entry.line.kind == TABLE]
+    return events[[text for _, text in events].index("game-begins") + 1 :]
 
 
 async def opened(process: Inside, **wanted: Any) -> Room:
-    """A game of three people at which one alone is waited for."""
+    """A game of three people that waits for only one of them."""
     game = await process.create(**{"variant": "introductory", "days": 2, **wanted})
     return await went_on(process, await process.rooms.get(game), lambda table: len(waiting(table)) == 1)
 
 
 async def went_on(process: Inside, table: Room, condition: Callable[[Room], bool]) -> Room:
-    """The table after so many actions that something holds."""
+    """Plays until a condition holds, and returns the room."""
     while not condition(table):
         table = await process.act(table.id)
     return table
 
 
 def waiting(table: Room) -> list[str]:
-    """The seats that are waited for."""
+    """The seats that the game waits for."""
     return [table.seats[number].seat for number in table.waits_for()]
 
 
 def waited_for(table: Room) -> SeatRow:
-    """The seat that alone is waited for."""
+    """The only seat that the game waits for."""
     (number,) = table.waits_for()
     return table.seats[number]
 
@@ -133,7 +133,7 @@ def test_neither_messages_nor_transfers_stop_the_clock(database_url: str) -> Non
 
 
 def out_of_turn_of(table: Room, *kinds: type[Transfers]) -> tuple[str, str] | None:
-    """What a seat which is waited for may do out of turn, such as to pass troops inside a stack (6.e)."""
+    """An out-of-turn action of a seat that the game waits for, such as a transfer within a stack (6.e)."""
     for number in table.waits_for():
         for choices in out_of_turn(table.position, number):
             action = next(iter(choices), None)
@@ -168,7 +168,7 @@ def test_a_seat_is_reminded_once_when_three_quarters_of_its_time_are_gone(databa
 
 
 async def give_player(process: Inside, game: str, seat: str) -> None:
-    """Somebody who can be reached sits there."""
+    """Gives a seat to a player with a webhook."""
     async with process.rooms.database.writing() as connection:
         row = {"id": "p", "token": "t", "name": "Anna", "webhook": "https://example.org/", "created": 0}
         await connection.execute(insert(players).values(**row))
@@ -201,7 +201,7 @@ def test_a_bot_stands_in_when_time_has_run_out_until_the_person_acts(database_ur
         assert table.deadline(seat) is None
         assert name not in waiting(table), "the bot has played on"
         assert seat_of(table, waiting(table)[0]).since == process.clock.now
-        process.rooms.on_change = lambda game: None  # the bot is not asked any more
+        process.rooms.on_change = lambda game: None  # stops asking the bot
         table = await went_on(process, table, lambda table: name in waiting(table))
         table = await process.act(table.id, name)
         seat = seat_of(table, name)
@@ -399,7 +399,7 @@ def test_who_stands_in_agrees_to_an_undo_only_if_nothing_was_revealed(
 
 
 def ask_for_undo(draft: Draft) -> None:
-    """Asks for an undo, also for one that is free."""
+    """Asks for an undo, even if it would be free."""
     draft.play(f"{draft.name}: ask undo")
 
 
@@ -416,7 +416,7 @@ def test_who_stands_in_says_no_to_what_lasts(step: YesOrNo, database_url: str) -
 
 
 def test_who_stands_in_keeps_what_was_promised(database_url: str) -> None:
-    """21.a: a treaty that promises a yes goes before the stand-in's no."""
+    """21.a: a treaty that promises a yes overrides the stand-in's no."""
 
     async def test(process: Inside) -> None:
         state = Game.new("advanced").state

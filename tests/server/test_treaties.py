@@ -1,4 +1,4 @@
-"""21: what clients are told of treaties, how they write proposals, and that nobody is pressed to answer one."""
+"""21: treaties as clients see them, how they write proposals, and that nobody has to rush an answer."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def why(game: Game, seat: str, text: str) -> offers.Why:
 
 
 def agree(game: Game, *clauses: str) -> None:
-    """Prussia and Austria agree on clauses."""
+    """Makes a treaty between Prussia and Austria with these clauses."""
     game.play(f"propose prussia austria: {'; '.join(clauses)}", FREDERICK)
     game.play("accept prussia austria", MARIA)
 
@@ -65,7 +65,7 @@ FILLED = {
 
 
 def filled(form: Any, game: Game) -> str:
-    """A form with all its blanks filled."""
+    """A form with all its blanks filled in."""
     text: str = form.pattern
     places = "city breslau, city brieg" if form.fortresses else FILLED["{places}"]
     names = game.state.setting.names
@@ -182,7 +182,7 @@ def test_a_proposal_of_six_long_promises_comes_through(tmp_path: Path, game: Gam
         assert served.refused("GET", f"{path}/clauses?by=6&to=0", keys[MARIA]) == (422, "server-invalid")
 
 
-# ---------------------------------------------------------------- what is told of treaties
+# ---------------------------------------------------------------- treaties as sent to clients
 
 
 def test_everybody_sees_proposals_and_treaties_and_only_parties_may_answer(game: Game) -> None:
@@ -231,11 +231,11 @@ def test_a_city_that_a_treaty_closes_is_no_target_and_tells_why(game: Game) -> N
     }
 
 
-# ---------------------------------------------------------------- time, and taking back
+# ---------------------------------------------------------------- time limits and undo
 
 
 async def in_turn(process: Inside, days: int) -> Room:
-    """A table that waits for one alone, in a turn in which something can be proposed to somebody else."""
+    """A room that waits for only one seat, in a turn in which proposals are possible."""
     game = await process.create(variant="advanced", days=days)
     table = await process.rooms.get(game)
     while not table.position.turn or len(table.waits_for()) != 1:

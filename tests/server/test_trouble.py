@@ -1,6 +1,6 @@
-"""A database that is damaged, full, not to be written, or away: `/health` tells, players read why, nothing is half done.
+"""A damaged, full, read-only or unavailable database: `/health` reports it, and players read why.
 
-What real disks do is in test_disks.py.
+The tests with real disks are in test_disks.py.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ SIZE = 4096
 
 
 def said(served: Nearby, game: str, token: str, number: int) -> Any:
-    """A message: the answer of the server."""
+    """Posts a message and returns the response."""
     return served.ask(
         "POST", f"/api/games/{game}/say", token, json={"id": f"message-{number}", "text": "hello"}
     )
 
 
 def health(served: Nearby) -> tuple[int, str]:
-    """The status of `/health`, and what it says; what is wrong has a sentence."""
+    """The HTTP status of `/health` and its message key; checks that trouble has a sentence."""
     answer = served.ask("GET", "/health")
     told = answer.json()
     return answer.status_code, told["status"] if answer.is_success else told["text"] and told["error"]
@@ -42,7 +42,7 @@ WELL = (200, "ok")
 DAMAGED = (503, "server-database-damaged")
 
 
-# ---------------------------------------------------------------- no room, and no right to write
+# ---------------------------------------------------------------- full or read-only
 
 
 def test_a_database_that_must_not_grow_refuses_what_is_new_and_keeps_what_was(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_database_that_must_not_be_written_is_told(tmp_path: Path) -> None:
 
 
 class Damaged:
-    """A file with two games, of which one has pages of its own."""
+    """A file with two games, one of which fills pages of its own."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -107,7 +107,7 @@ class Damaged:
             self.other, self.others = served.begun(name="sound")
 
     def overwrite(self, path: Path) -> None:
-        """Every page in which there are messages, as a bad disk might."""
+        """Overwrites every page with messages, as a bad disk might."""
         with path.open("r+b") as file:
             content = file.read()
             for page in range(1, len(content) // SIZE):
@@ -127,7 +127,7 @@ def damaged(made: Damaged, tmp_path: Path) -> tuple[Damaged, Path]:
 
 
 def is_told(made: Damaged, served: Nearby) -> None:
-    """What must be true of a server whose file is damaged."""
+    """Checks how a server behaves whose file is damaged."""
     answer = served.ask("GET", f"/api/games/{made.game}/updates", made.tokens["louis"])
     assert (answer.status_code, answer.json()["error"]) == (507, "server-database-damaged")
     assert "damaged" in answer.json()["text"] and "backup" in answer.json()["text"]
@@ -152,7 +152,7 @@ def test_damage_is_found_while_a_server_runs(damaged: tuple[Damaged, Path]) -> N
     with nearby(path) as served:
         assert health(served) == WELL
         made.overwrite(path)
-        served.server.database._sqlite_engine.dispose()  # others come from time to time
+        served.server.database._sqlite_engine.dispose()  # so that new connections read the file again
         is_told(made, served)
 
 
@@ -181,7 +181,7 @@ def test_a_damaged_file_gives_no_backup(damaged: tuple[Damaged, Path], run: Run,
 
 
 async def order(url: str, statement: str) -> None:
-    """Something that only another connection can do."""
+    """Runs a statement on the server's main database, outside any transaction."""
     engine = create_async_engine(make_url(url).set(database="postgres"), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text(statement))
@@ -213,7 +213,7 @@ def test_a_postgresql_that_is_gone_is_told_and_when_it_is_back_the_game_goes_on(
         assert health(served) == WELL
 
 
-# ---------------------------------------------------------------- every word
+# ---------------------------------------------------------------- every kind of trouble
 
 
 @pytest.mark.parametrize("word", get_args(Trouble))

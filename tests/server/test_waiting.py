@@ -1,4 +1,4 @@
-"""Connections on which no whole request comes: however many there are, others get in."""
+"""Connections without a complete request: however many there are, new clients get in."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 @pytest.fixture(autouse=True)
 def endless_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing gets better by waiting."""
+    """Makes timeouts so long that they do not help the server here."""
     monkeypatch.setattr(uvicorn_config, "HEAD_TIMEOUT", 10 * PATIENCE)
     monkeypatch.setattr("maria.server.middleware.BODY_TIMEOUT", 10 * PATIENCE)
 
 
 @contextmanager
 def half_open(address: str, count: int, sent: bytes) -> Iterator[list[socket.socket]]:
-    """So many connections on which something was sent, and nothing more comes."""
+    """Opens connections and sends a part of a request on each."""
     port = httpx.URL(address).port
     with ExitStack() as stack:
         lines = []
@@ -62,7 +62,7 @@ def is_closed(line: socket.socket) -> bool:
 
 
 def answered(url: str) -> bool:
-    """Whether somebody who comes now is answered."""
+    """Whether the server answers a new client."""
     with httpx.Client(timeout=PATIENCE, trust_env=False) as client:
         return client.get(f"{url}/health").status_code == 200
 
@@ -85,7 +85,7 @@ def test_whoever_sends_half_requests_keeps_nobody_out(tmp_path: Path, sent: byte
 
 
 def test_where_a_process_may_open_few_files_new_clients_get_in_too(tmp_path: Path) -> None:
-    """As by `ulimit -n 256`: 400 half requests, from however many clients."""
+    """With `ulimit -n 256`: 400 incomplete requests, from any number of clients."""
     words = [*COMMAND, "--port", "0", "--rate", "100000", "--database", f"sqlite:///{tmp_path / 'm.sqlite'}"]
     with (
         running(["sh", "-c", 'ulimit -n 256 && exec "$@"', "sh", *words]) as served,
@@ -142,11 +142,11 @@ def test_neither_a_request_under_way_nor_a_live_connection_is_dropped(
                 assert "pong" in str(live.recv(PATIENCE))
 
 
-# ---------------------------------------------------------------- by itself
+# ---------------------------------------------------------------- without a server
 
 
 class Connection:
-    """A stand-in for a connection of a client."""
+    """A fake client connection."""
 
     def __init__(self, address: str, dropped: list[Connection]) -> None:
         self.address = address

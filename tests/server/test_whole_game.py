@@ -1,6 +1,6 @@
-"""A whole game over real HTTP and WebSockets, with all that goes wrong on the way; nobody learns what is hidden.
+"""A whole game over real HTTP and WebSockets, with everything that can go wrong; nobody learns hidden facts.
 
-The seed is the server's own, so that each run plays another game; a failure leaves the record to play it again.
+The server chooses the seed, so each run plays a different game; a failure leaves the record for a replay.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from spoken import spoken
 
 SEATS = Variant.seats
 TELLING = 5
-"""So many numbers in a row are no coincidence."""
+"""A list with this many different numbers cannot match a secret by coincidence."""
 
 
 class Evening:
-    """Three players and a spectator at a table. Everything happens one after the other, by a seeded chance.
+    """Three players and a spectator at a table. Everything happens in sequence, with seeded randomness.
 
-    `public` counts what everybody has been told of, `secret` what only one seat knows; so each knows what
-    number its next update must have.
+    `public` counts the lines that everybody gets, `secret` those that only one seat gets. So we know the
+    number that each client's next update must have.
     """
 
     def __init__(self, url: str, game: str, tokens: dict[str, str], box: Box, seed: str) -> None:
@@ -65,7 +65,7 @@ class Evening:
         return {**self.players, "": self.spectator}
 
     async def sit_down(self) -> None:
-        """Everybody comes in, and with the last one the game begins."""
+        """Everybody takes a seat, and the game begins with the last one."""
         for seat, player in self.players.items():
             self.values[seat] = await player.take(f"player of {seat}")
         for seat in self.all:
@@ -81,21 +81,21 @@ class Evening:
         self.online.add(seat)
 
     async def leave(self, seat: str) -> None:
-        """A live connection ends, with a farewell or without."""
+        """Ends a live connection, with or without a close message."""
         if seat in self.online:
             self.online.remove(seat)
             await self.players[seat].disconnect(abruptly=self.rng.random() < 0.5)
             self.done["went"] += 1
 
     async def settle(self) -> None:
-        """Whoever is online has heard all that is for them, and not more."""
+        """Waits until everybody online has all entries meant for them, and checks that they have no more."""
         for seat in self.online:
             wanted = self.public + self.secret[seat]
             await self.all[seat].until(has(wanted))
             assert self.all[seat].seq == wanted
 
     def waiting(self) -> list[str]:
-        """The seats that the game waits for, as the spectator has been told."""
+        """The seats that the game waits for, as the spectator sees it."""
         assert self.spectator.table is not None
         return [seat for seat in self.spectator.table["to_act"] if seat in self.players]
 
@@ -104,7 +104,7 @@ class Evening:
         return bool(self.spectator.table["game"]["status"] == "over")
 
     async def ready(self, seat: str) -> Client:
-        """The player of a seat, who knows what there is to know; perhaps without a live connection."""
+        """The player of a seat, up to date, maybe without a live connection."""
         player = self.players[seat]
         if seat not in self.online:
             if self.rng.random() < 0.5:
@@ -115,7 +115,7 @@ class Evening:
         return player
 
     async def act(self, _: str) -> None:
-        """What the game waits for; at times sent again, or thrice at once."""
+        """Plays an action that the game waits for; sometimes sends it again, or three times at once."""
         player, number = await self.ready(self.rng.choice(self.waiting())), self.done["acted"]
         if number % 10 == 9:
             action = await offered(player, self.box)
@@ -143,7 +143,7 @@ class Evening:
         self.done["acted"] += 1
 
     async def stale(self, _: str) -> None:
-        """An answer to a decision that is gone, and one that is no action at all."""
+        """Tries an answer to an earlier decision, and a text that is not an action."""
         player = await self.ready(self.rng.choice(self.waiting()))
         assert player.table is not None
         action, gone = sampled(player.view, player.rng, self.box), str(int(player.table["step"]) - 1)
@@ -157,7 +157,7 @@ class Evening:
         self.done["refused"] += 2
 
     async def not_on_turn(self, seat: str) -> None:
-        """A legal action of a seat, tried by another one."""
+        """Tries a legal action of another seat."""
         if seat not in self.waiting():
             player = await self.ready(self.waiting()[0])
             action = sampled(player.view, player.rng, self.box)
@@ -167,7 +167,7 @@ class Evening:
             self.done["refused"] += 1
 
     async def transfer(self, _: str) -> None:
-        """6.e: troops pass inside a stack, if anybody has one, and every other time back by an undo."""
+        """6.e: transfers troops within a stack, if anybody can; every other time, undoes it."""
         for seat in self.rng.sample(SEATS, len(SEATS)):
             player = await self.ready(seat)
             action = sampled_any_time(player.view, player.rng, self.box, Transfer)
@@ -196,7 +196,7 @@ class Evening:
             self.done["out of turn"] += 1
 
     async def undo(self, seat: str) -> None:
-        """Takes back an action, freely or with the consent of the others, who do not always give it."""
+        """Takes back an action, freely or with the others' consent, which they do not always give."""
         player = await self.ready(seat)
         assert player.table is not None
         if not player.table["undo"]["possible"] or player.table["request"]:
@@ -215,7 +215,7 @@ class Evening:
                 self.done["undo granted" if grant else "undo refused"] += 1
 
     async def count(self, seat: str) -> None:
-        """Whether what a seat has done just now was public: then spectators have heard of it."""
+        """Counts a seat's latest action as public or secret, by whether the spectator got an entry."""
         before = self.public
         await self.spectator.refresh()
         self.public = self.spectator.seq
@@ -230,7 +230,7 @@ class Evening:
         self.done["said"] += 1
 
     async def play(self) -> None:
-        """Plays to the end. Undos are wanted often until one was refused: then even a short game has seen all."""
+        """Plays to the end. Undos are frequent until one is refused, so that even a short game covers all."""
         deeds = {
             self.leave: 4, self.stale: 3, self.not_on_turn: 2, self.transfer: 8, self.any_time: 4,
             self.undo: 12, self.say: 3, self.act: 72,
@@ -247,15 +247,15 @@ class Evening:
             await client.aclose()
 
 
-# ---------------------------------------------------------------- what everybody may know, from the record
+# ---------------------------------------------------------------- what audiences may know, from the record
 
 
 Told = tuple[int, Any, str]
-"""An entry: its number, its kind, its values, and its text."""
+"""An entry: its number, its event and its text."""
 
 
 class Moment(NamedTuple):
-    """The game after a line of its record: the position, and the seat that alone knows of the line, if it is so."""
+    """The game after a line of its record: the position, and the only seat that may see the line, if any."""
 
     line: str
     state: State
@@ -263,7 +263,7 @@ class Moment(NamedTuple):
 
 
 class Replay:
-    """The game again, line by line: its moments, and what each audience hears. The first is the beginning."""
+    """Replays a game line by line: its moments, and each audience's entries. The first is the start."""
 
     def __init__(self, text: str, box: Box, first: int) -> None:
         header, lines = read_header(text)
@@ -279,7 +279,7 @@ class Replay:
             self._add(line, self.history.play(line).events, only)
 
     def _is_secret(self, line: str, seat: str) -> bool:
-        """6.e: whether a line is a transfer, or takes one back that nobody was asked about."""
+        """6.e: whether a line is a transfer, or takes one back without asking anybody."""
         game = self.history.game
         if line != f"{seat}: {UNDO}":
             return line.startswith(f"{seat}: transfer ")
@@ -307,13 +307,13 @@ def as_json(content: Any) -> Any:
 
 
 def hidden_rows(state: State, seat: int | None) -> Iterator[list[int]]:
-    """Rows of numbers that a seat may not have: hands, decks in their order, troops."""
+    """Lists of numbers that a seat must not get: hands, decks in order, troops."""
     setting = state.setting
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     for power in range(6):
         if seat is None or state.seat_of[power] != seat:
             faces = [state.known.faces.get(card, 0) & eyes == eyes for card in state.hands[power]]
-            if not all(faces):  # 19.3.d: whoever played Saxony has seen its hand
+            if not all(faces):  # 19.3.d: the seat that played Saxony has seen its hand
                 yield state.hands[power]
             yield [state.troops[general] for general in setting.generals_of[power]]
     yield state.draw
@@ -324,7 +324,7 @@ def hidden_rows(state: State, seat: int | None) -> Iterator[list[int]]:
 
 
 def rows_in(content: Any) -> Iterator[list[int]]:
-    """All rows of numbers in some JSON."""
+    """All lists of numbers in some JSON."""
     if isinstance(content, dict):
         content = list(content.values())
     if isinstance(content, list):
@@ -335,9 +335,9 @@ def rows_in(content: Any) -> Iterator[list[int]]:
 
 
 def check_updates(client: Client, seat: str, replay: Replay) -> None:
-    """Every update shows the moment that its number says, as the seat may see it, and tells what it may hear.
+    """Checks that every update shows its moment as the seat may see it, with the entries the seat may get.
 
-    As the numbers count what the seat may know of, no number is left out, and none tells that something is hidden.
+    The numbers count only what the seat may see. So no number is missing or reveals that something is hidden.
     """
     number = SEATS.index(seat) if seat else None
     seen, first = replay.seen[seat], replay.first
@@ -360,7 +360,7 @@ def check_updates(client: Client, seat: str, replay: Replay) -> None:
 
 
 def check_bytes(evening: Evening, seed: str, secret: str) -> None:
-    """No seed, no secret and nothing of another seat's own is in anything that a client got before the end."""
+    """Checks that no client got the seed, the secret or another seat's values or token before the end."""
     for seat, client in evening.all.items():
         others = [other for other in SEATS if other != seat]
         hidden = [seed, secret, *(evening.values[other] for other in others)]

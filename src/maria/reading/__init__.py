@@ -1,11 +1,11 @@
-"""What a position means: the one reader that server, page, terminal and bots ask.
+"""What a position means: facts for the server, the page, the terminal and bots.
 
 - `position.facts`: all facts of a position for a seat: sequence of the turn, goals, stacks, bounds of troops,
-  markers, politics, the combat that is fought
-- `fact.detail_for`: the open decision for a seat, with what each answer would bring; `fact.rules_of`
-- `movement.marches`, `way_along`, `overlays`: where a piece can go and what that brings
-- `anytime.at_any_time`: what a seat may do whoever is on turn
-- `fact.at_once`: an answer tried on a copy
+  markers, politics, the current combat
+- `fact.detail_for`: the open decision for a seat, with the effects of each answer; `fact.rules_of`
+- `movement.marches`, `way_along`, `overlays`: where a piece can go, and the effects
+- `anytime.at_any_time`: what a seat may do out of turn
+- `fact.at_once`: the effects of an answer, tried on a copy
 """
 
 from maria.reading import combat, movement, politics, setup, supply, winter

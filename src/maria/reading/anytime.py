@@ -1,4 +1,4 @@
-"""6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
+"""6.e, 10.1.k, 20, 21: what a seat may do out of turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from maria.state import BAVARIA, FRANCE, MAJOR, State
 
 
 class TroopTransfer(Fact):
-    """6.e: troops that can pass inside a stack, `{count}` of them from 1 to `most`."""
+    """6.e: a possible transfer of troops within a stack; `{count}` goes from 1 to `most`."""
 
     giver: int
     taker: int
@@ -28,7 +28,7 @@ class TroopTransfer(Fact):
 
 
 class ConsentOption(Fact):
-    """10.1.k: a consent that can be given or taken back: for the stage, for one general, or for one city."""
+    """10.1.k: a consent that can be given or withdrawn: for the stage, for one general, or for one city."""
 
     general: int | None
     city: int | None
@@ -37,7 +37,7 @@ class ConsentOption(Fact):
 
 
 class ContractOffer(Fact):
-    """20.a: a contract that can be proposed, for `{count}` turns from 1 to `most`.
+    """20.a: a contract that can be proposed; `{count}`, its turns, goes from 1 to `most`.
 
     `agreed`: the seat plays both powers, so the contract begins at once.
     """
@@ -50,7 +50,7 @@ class ContractOffer(Fact):
 
 
 class RunningContract(Fact):
-    """20.a: a contract that runs; `cancel` where its end can be proposed. `first`: the one of 8.b."""
+    """20.a: a running contract; `cancel` if its end can be proposed. `first`: the one of 8.b."""
 
     giver: int
     taker: int
@@ -60,10 +60,10 @@ class RunningContract(Fact):
 
 
 class AtAnyTime(Fact):
-    """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn.
+    """6.e, 10.1.k, 20, 21: what a seat may do out of turn.
 
     `consent_at`: the pattern that gives consent for a `{city}` that is not listed. `negotiations`: whether
-    there are contracts and treaties in this game. `partners`: between whom the seat may propose something.
+    this game has contracts and treaties. `partners`: the pairs of powers the seat may negotiate between.
     """
 
     transfers: list[TroopTransfer]
@@ -78,10 +78,9 @@ class AtAnyTime(Fact):
 
 
 def at_any_time(state: State, seat: int | None, before: tuple[Changes, AtAnyTime] | None = None) -> AtAnyTime:
-    """All of it: nothing once the game is over, for spectators only what everybody sees.
+    """What a seat may do out of turn; empty after the end, and only public facts for spectators.
 
-    `before`: a position earlier in the game and what the seat could do then, of which all is taken that still
-    holds.
+    `before`: the changes since an earlier position and the result for that; parts that still hold are reused.
     """
     acts = seat if state.agenda else None
     since, known = before or (None, None)
@@ -114,11 +113,11 @@ BASES = {
     "consents": frozenset(("place", "consents", "agreements", "treaties", "seat_of", "outcome")),
     **dict.fromkeys(("offers", "contracts", "proposals", "treaties", "partners"), NEGOTIATED),
 }
-"""The fields that each of them follows from; the agenda is empty where the game has its outcome."""
+"""The fields of a position that each part depends on; `outcome` also covers the agenda being empty."""
 
 
 def _holds(name: str, state: State, since: Changes) -> bool:
-    """Whether it is as it was. Proposals, treaties and given consents follow from whatever they speak of."""
+    """Whether a part is unchanged; existing proposals, treaties and consents may depend on anything."""
     if name in ("proposals", "treaties", "consents") and getattr(state, name):
         return False
     changed = since.changed & BASES[name]
@@ -138,7 +137,7 @@ def _transfers(state: State, seat: int) -> Iterator[TroopTransfer]:
 
 
 def _consents(choices: StackConsent) -> Iterator[ConsentOption]:
-    """10.1.k: for the stage, for each general of the two powers on the map, and whatever is agreed to."""
+    """10.1.k: consents for the stage, for each general of the two powers on the map, and those given."""
     state = choices.state
     targets = [(-1, -1), *((general, -1) for general in choices.generals() if state.place[general] >= 0)]
     targets += sorted(entry[1:] for entry in state.consents if entry[0] == choices.seat)
@@ -161,7 +160,7 @@ def _offers(state: State, seat: int) -> Iterator[ContractOffer]:
 
 
 def contracts(state: State, seat: int | None) -> list[RunningContract]:
-    """20.a, 20.c: the contracts that run, the first one of France and Bavaria too."""
+    """20.a, 20.c: the running contracts, including the first one between France and Bavaria."""
     if not state.setting.variant.contracts or not state.turn:
         return []
     choices = None if seat is None else Negotiations(state, seat)

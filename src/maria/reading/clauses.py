@@ -1,4 +1,4 @@
-"""21.a: what clauses can be put into a proposal, as forms with blanks, and which answers treaties forbid."""
+"""21.a: the clauses that a proposal may contain, as forms with blanks, and the answers treaties forbid."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GENERALS, CARD = BLANKS[Blank.GENERALS], BLANKS[Blank.CARD]
 
 
 class _Form(NamedTuple):
-    """A clause with blanks, its name and its group."""
+    """A clause with blanks, with its name and group."""
 
     name: str
     group: str
@@ -71,7 +71,7 @@ def _clauses(bound: int, toward: int) -> tuple[_Form, ...]:
 
 
 class CardForm(Fact):
-    """17: a Political Card that a clause can name: its text, and the parts that can be executed."""
+    """17: a Political Card that a clause can name: its text and the parts that can be executed."""
 
     power: int
     political: int
@@ -81,12 +81,12 @@ class CardForm(Fact):
 
 
 class ClauseForm(Fact):
-    """21.a: a clause that can be proposed, bound to one power; `pattern` goes before how long it is for.
+    """21.a: a clause that can be proposed and binds one power; the duration follows `pattern`.
 
-    `{places}`: lands as they are called in the box and cities as `ClauseForms.city` has them, with commas;
-    `{generals}`: ids of some of `generals`, with commas; `{by}`: nothing, or `ClauseForms.by_turn`; `{near}`:
-    a number of roads; `{card}`, `{parts}`: a text of `cards` and what is executed of it; `{text}`: words
-    without quotes. `fortresses`: only these are named as places. `most`: turns.
+    `{places}`: lands as the box names them and cities as in `ClauseForms.city`, with commas; `{generals}`:
+    ids of some of `generals`, with commas; `{by}`: empty, or `ClauseForms.by_turn`; `{near}`: a number of
+    roads; `{card}`, `{parts}`: a text from `cards` and the parts of it to execute; `{text}`: words without
+    quotes. `fortresses`: places must be fortresses. `most`: turns.
     """
 
     name: str
@@ -100,14 +100,14 @@ class ClauseForm(Fact):
 
 
 class Condition(Fact):
-    """21.c: a condition, and how it goes on after the turns: `{other}` is an earlier clause."""
+    """21.c: a condition, and the text that follows the turns: `{other}` is an earlier clause."""
 
     when: str
     pattern: str
 
 
 class DealClause(Fact):
-    """A clause of a deal: its body, with a blank `{places}` or `{text}` that is still to be filled."""
+    """A clause of a deal: its body, maybe with a blank `{places}` or `{text}` to fill in."""
 
     body: str
     bound: int
@@ -118,7 +118,7 @@ DealName = Literal["combat", "aggression", "hussars", "protection"]
 
 
 class Deal(Fact):
-    """21.a: a treaty by the name that players give it, and its clauses."""
+    """21.a: a common kind of treaty by its usual name, and its clauses."""
 
     name: DealName
     clauses: list[DealClause]
@@ -127,9 +127,9 @@ class Deal(Fact):
 class ClauseForms(Fact):
     """21.a: what one power can propose to another now.
 
-    `propose`, `counter`: the actions; `{clauses}` are clauses with semicolons between them, each a filled
-    `clause`: `{body}` is a form's pattern or that of an earlier proposal. `near`: the most roads;
-    `words`: the most signs. `deals`: what is often agreed on.
+    `propose`, `counter`: the actions; `{clauses}` are clauses separated by semicolons, each a filled
+    `clause`: `{body}` is a form's pattern or the body from an earlier proposal. `near`: the most roads;
+    `words`: the most characters of a promise. `deals`: common kinds of treaties.
     """
 
     by: int
@@ -149,7 +149,7 @@ class ClauseForms(Fact):
 
 
 def clause_forms(state: State, by: int, to: int) -> ClauseForms:
-    """21.a: all clauses that make sense between two powers, the first one's own first."""
+    """21.a: all clauses that make sense between two powers; those that bind `by` come first."""
     return ClauseForms(
         by=by,
         to=to,
@@ -169,7 +169,7 @@ def clause_forms(state: State, by: int, to: int) -> ClauseForms:
 
 
 def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[DealClause]]]:
-    """Neither fights the other; nor takes anything from it; no hussars; fortresses are left open."""
+    """The deals: no combat; no conquest either; no hussars; fortresses left unprotected."""
 
     def deal_clauses(*clauses: Clause) -> list[DealClause]:
         bodies = [(clause.bound, write_body(clause, Writer(state))) for clause in clauses]
@@ -177,7 +177,7 @@ def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[Deal
         return [DealClause(body, bound, LONGEST_CLAUSE) for bound, body in sensible]
 
     def within_reach(bound: int) -> int:
-        """The other's fortresses on the maps where a power has generals."""
+        """The other power's fortresses on the maps where this power has generals."""
         board, generals = state.setting.board, state.setting.generals_of[bound]
         maps = {board.map_of[state.place[general]] for general in generals if state.place[general] >= 0}
         return (
@@ -229,13 +229,13 @@ def _makes_sense(state: State, body: str, toward: int) -> bool:
 
 
 def _generals(state: State, power: int) -> list[int]:
-    """The generals of a power and of a minor power that is with it."""
+    """The generals of a power and of its minor powers."""
     owner = state.setting.power_of
     return [g for g in range(state.setting.generals) if power in (owner[g], state.major_of(owner[g]))]
 
 
 def _cards(state: State, bound: int, executes: bool) -> Iterator[CardForm]:
-    """The Political Cards that a clause can name; of those that are executed also what can be."""
+    """The Political Cards that a clause can name; with their shifts if the clause executes them."""
     for card in range(len(state.setting.box.pack.cards)):
         text, shifts = Writer(state).political(card), track_shifts(state, card) if executes else []
         if decisions.Selects(bound, card).makes_sense(state, bound) is None:
@@ -246,12 +246,12 @@ def _cards(state: State, bound: int, executes: bool) -> Iterator[CardForm]:
 
 
 SINGLE = (Done, Save, DiscardCard, Answer, Select, ShiftSaxony)
-"""Answers that are told one by one if a treaty forbids them."""
+"""The kinds of answers that are listed one by one if a treaty forbids them."""
 MOST_TOLD = 60
 
 
 def forbidden(state: State, seat: int) -> list[Action]:
-    """21.a: answers to the open decision that the rules allow and a treaty does not."""
+    """21.a: answers to the open decision that the rules allow but a treaty forbids."""
     choices = engine.legal(state, seat)
     if not isinstance(choices, TreatyChoices):
         return []
@@ -263,7 +263,7 @@ def forbidden(state: State, seat: int) -> list[Action]:
 
 
 def refused_clause(state: State, seat: int, proposal: Propose) -> int | None:
-    """21.a: the number of the first clause that cannot be proposed."""
+    """21.a: the number of the first clause that cannot be proposed, if any."""
     choices = Negotiations(state, seat)
     for number, clause in enumerate(proposal.clauses, 1):
         on = proposal.clauses[clause.other - 1] if 1 <= clause.other < number else None

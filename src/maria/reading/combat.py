@@ -1,4 +1,4 @@
-"""11, 16: the attacks that may come, and what a card, or none, would bring."""
+"""11, 16: the possible attacks, and the effects of playing a card or none."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIDES: tuple[Side, Side] = ("attackers", "defenders")
 
 
 class LaterAttack(Fact):
-    """11.1.j: an attack that must wait."""
+    """11.1.j: an attack that cannot come next."""
 
     attackers: Force
     defenders: Force
@@ -39,7 +39,7 @@ class AttackPair(LaterAttack):
 
 
 class AttacksDetail(Fact):
-    """11.1.a: which attack comes next; `later` ones must wait (11.1.j)."""
+    """11.1.a: the choice of the next attack; `later` ones must wait (11.1.j)."""
 
     attacks: list[AttackPair]
     later: list[LaterAttack]
@@ -61,7 +61,7 @@ def attacks(step: Attacks, state: State, seat: int) -> AttacksDetail:
 
 
 class Playable(Fact):
-    """11.1.d: a card that can be played, the score it makes, and whether the other side plays then."""
+    """11.1.d: a card that can be played, the score it leads to, and whether the other side plays next."""
 
     card: int
     text: str
@@ -72,7 +72,7 @@ class Playable(Fact):
 
 
 class PlayableReserve(Fact):
-    """8.f: a Reserve, as any value from 1 to 8, each with the score it makes."""
+    """8.f: a Reserve, as any value from 1 to 8, each with the score it leads to."""
 
     card: int
     text: str
@@ -80,9 +80,9 @@ class PlayableReserve(Fact):
 
 
 class Stopping(Fact):
-    """11.1.f, 11.1.h: what it brings to play no card: a tie, or losses and a retreat of as many cities.
+    """11.1.f, 11.1.h: the effects of playing no card: a tie, or losses and the length of the retreat.
 
-    `points`: what the combat would be worth to the winner at least (16.a).
+    `points`: the least the combat would be worth to the winner (16.a).
     """
 
     action: Stop
@@ -93,9 +93,9 @@ class Stopping(Fact):
 
 
 class DuelDetail(Fact):
-    """11.1: a combat; `score` is that of the side to play, zero or negative. Others see no cards here.
+    """11.1: a combat; `score` belongs to the side to play, zero or negative. Other seats get no cards.
 
-    `scores`: the attackers' and the defenders'. `must`: a card has to be played (11.1.g).
+    `scores`: the attackers' and the defenders'. `must`: the side has to play a card (11.1.g).
     """
 
     attackers: Force
@@ -115,7 +115,7 @@ class DuelDetail(Fact):
 
 @detail.register
 def duel(step: Duel, state: State, seat: int | None) -> DuelDetail:
-    """11.1.d: a combat; whoever does not decide now sees the same of it, but no cards."""
+    """11.1.d: a combat; seats that do not decide now get the same without the cards."""
     owner = state.seat_of[step.power(state)]
     choices = step.choices(state, owner)
     mine = owner == seat
@@ -148,7 +148,7 @@ def _reserve(state: State, step: Duel, card: int) -> PlayableReserve:
 
 
 def stopping(state: State, step: Duel) -> Stopping:
-    """11.1.f, 11.1.h, 16.a: what it brings to play no card now."""
+    """11.1.f, 11.1.h, 16.a: the effects of playing no card now."""
     after = at_once(state, state.seat_of[step.power(state)], Stop())
     lost, removed = sum(event.lost for event in after.of(Defeated)), len(after.of(Removed))
     retreat = next((left.length for left in after.state.agenda if isinstance(left, RetreatStep)), 0)
@@ -157,7 +157,7 @@ def stopping(state: State, step: Duel) -> Stopping:
 
 
 class PlayedCard(Fact):
-    """11.1.d: a card on the table of a combat, and the score of who played it, afterwards."""
+    """11.1.d: a card played in a combat, and the score of its side afterwards."""
 
     side: Side
     power: int
@@ -167,12 +167,12 @@ class PlayedCard(Fact):
 
 
 class Combat(Fact):
-    """11.1.c: a combat so far: both sides, and the attackers' score at first and now."""
+    """11.1.c: a combat so far: both sides, and the attackers' score at the start and now."""
 
     attackers: list[int]
     defenders: list[int]
     cities: list[int]
-    """Where both sides stood when it began, attackers first."""
+    """The cities of both sides when it began, attackers first."""
     troops: list[int]
     first_score: int
     score: int
@@ -181,7 +181,7 @@ class Combat(Fact):
 
 
 def combat(state: State, events: Iterable[Event]) -> Combat | None:
-    """11.1: the combat that is fought; `events` are those that count, the latest first."""
+    """11.1: the current combat, if any; `events` are those not taken back, latest first."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, Duel):
         return None
@@ -190,7 +190,7 @@ def combat(state: State, events: Iterable[Event]) -> Combat | None:
 
 
 def _from_its_middle(state: State, step: Duel, events: list[Event]) -> Combat:
-    """A combat whose beginning nobody has seen, as in a puzzle, with the cards that were played since."""
+    """A combat whose start is in no event, as in a puzzle, with the cards played since."""
     sides = members(step.attackers), members(step.defenders)
     powers = {state.setting.power_of[piece] for piece in sides[0]}
     first = step.score
@@ -206,9 +206,9 @@ def _from_its_middle(state: State, step: Duel, events: list[Event]) -> Combat:
 
 
 def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:
-    """11.1: the latest combat in some events, the latest first; cards that were taken back do not count.
+    """11.1: the latest combat in some events, given latest first, without cards that were taken back.
 
-    Every card must lead from the score before it to the score after it: one that was taken back does not.
+    The scores before and after each card must link up; those of a card that was taken back do not.
     """
     over, cards = False, list[Played]()
     for event in events:
@@ -230,7 +230,7 @@ def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:
 
 
 def _that_count(cards: list[Played], first: int, attacking: set[int]) -> list[Played]:
-    """The cards that were not taken back, in their order; `cards` are the latest first."""
+    """The cards that were not taken back, in playing order; `cards` are latest first."""
     found: list[Played] = []
     for card in cards:
         sign = 1 if card.power in attacking else -1
@@ -247,7 +247,7 @@ def _before(card: Played, attacking: set[int]) -> int:
 
 
 class RetreatEnd(Fact):
-    """11.2.d: a farthest end of a retreat and one way there."""
+    """11.2.d: a farthest end of a retreat, and one path there."""
 
     city: int
     path: list[int]
@@ -255,7 +255,7 @@ class RetreatEnd(Fact):
 
 
 class RetreatDetail(Fact):
-    """11.2: the winner chooses the way of the defeated: any of this length to one of the ends."""
+    """11.2: the winner chooses the losers' path: any of this length to one of the ends."""
 
     losers: list[int]
     city: int
@@ -270,7 +270,7 @@ class RetreatDetail(Fact):
 
 @detail.register
 def retreat(step: RetreatStep, state: State, seat: int) -> RetreatDetail:
-    """11.2: the farthest ends, with a way to each."""
+    """11.2: the farthest ends, with a path to each."""
     legal = engine.legal(state, seat)
     field = legal.retreats(step) if isinstance(legal, TreatyChoices) else step.field(state)
     ways = {end: field.way(end) for end in field.ends}

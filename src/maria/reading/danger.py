@@ -1,4 +1,4 @@
-"""10.1.f, 10.3: the fortresses and trains that enemies could take in their next movement."""
+"""10.1.f, 10.3: the fortresses and supply trains that enemies could take in their next movement."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from maria.state import State
 
 
 class Raid(Fact):
-    """10.1: a general who could take something in his next movement, and his shortest way to it."""
+    """10.1: a general who could take something in his next movement, and his shortest path to it."""
 
     general: int
     path: list[int]
 
 
 class Danger(Fact):
-    """10.1.f, 10.3: a fortress or a train of a power that enemies could take in their next movement.
+    """10.1.f, 10.3: a power's fortress or supply train that enemies could take in their next movement.
 
-    `train`: the train, none for a fortress. `guards`: the generals who protect the fortress; it falls only if
+    `train`: the train; None for a fortress. `guards`: the generals who protect the fortress; it falls only if
     they are beaten (10.3.c), and all of them can be attacked. `wins`: its conquest alone ends the game.
     """
 
@@ -42,10 +42,10 @@ class Danger(Fact):
 
 
 def dangers(state: State) -> list[Danger]:
-    """What can be taken as things stand, from everybody by everybody; only public things decide it.
+    """Everything that any power could take from another, according to public facts only.
 
-    A general who has moved in the phase that goes on does not move again in it. Others move after a check of
-    their supply: without a path they conquer nothing (9.d), a toll may be paid (9.g).
+    A general who has moved in the current phase does not move again. The others move after a supply check:
+    without a path they conquer nothing (9.d); they may pay a toll (9.g).
     """
     trial = state.copy()
     for power in range(len(POWERS)):
@@ -59,7 +59,7 @@ def dangers(state: State) -> list[Danger]:
 
 
 def _is_moving(state: State, power: int) -> bool:
-    """Whether supply was checked in the power's stage, and its movement is not over."""
+    """Whether the power's stage is past its supply check and its movement is not over."""
     stage = next((number for number, powers in enumerate(state.stages) if power in powers), -1)
     checks = (step for step in state.agenda if isinstance(step, SupplyPhase | Toll))
     if any(isinstance(step, Toll) or step.stage == stage for step in checks):
@@ -76,7 +76,7 @@ def _able(state: State) -> Iterator[int]:
 
 
 class _Way(NamedTuple):
-    """A march: its path, the enemy fortresses that it leaves, and the trains or hussars it meets."""
+    """A march: its path, the enemy fortresses it leaves, and the trains or hussars it meets."""
 
     path: tuple[int, ...]
     leaves: int
@@ -84,10 +84,10 @@ class _Way(NamedTuple):
 
 
 class _Army:
-    """A general, his marches by rules and treaties, and the cities that he could attack."""
+    """A general, his marches by rules and treaties, and the cities he could attack."""
 
     def __init__(self, state: State, general: int) -> None:
-        """Finds his marches: none if he has moved."""
+        """Finds his marches; there are none if he has moved."""
         self.general, self.power = general, state.setting.power_of[general]
         self.stage = next(powers for powers in state.stages if self.power in powers)
         self.ways = list(_ways(state, general))
@@ -97,7 +97,7 @@ class _Army:
             self.strikes |= near[way.path[-1]]
 
     def way(self, city: int, trains: bool) -> Raid | None:
-        """His shortest way that leaves a fortress, or meets a train."""
+        """His shortest march that leaves a fortress or meets a train, if any."""
         paths = (way.path for way in self.ways if (way.meets if trains else way.leaves) >> city & 1)
         shortest = min(paths, key=len, default=None)
         return Raid(self.general, list(shortest)) if shortest else None
@@ -113,7 +113,7 @@ def _ways(state: State, general: int) -> Iterator[_Way]:
 
 
 def _fortresses(state: State, armies: list[_Army]) -> Iterator[Danger]:
-    """10.3.a, 10.3.e: the fortresses that somebody could march out of, open ones and those with guards."""
+    """10.3.a, 10.3.e: the fortresses that a general could march out of, unprotected and guarded ones."""
     for city in members(state.setting.board.fortresses):
         power = state.controller(city)
         raids = [(army, raid) for army in armies if (raid := army.way(city, trains=False))]
@@ -125,7 +125,7 @@ def _fortresses(state: State, armies: list[_Army]) -> Iterator[Danger]:
 
 
 def _wins(state: State, power: int, city: int) -> bool:
-    """14.c, 14.d, SG.i: whether the game is over as soon as a power has a fortress."""
+    """14.c, 14.d, SG.i: whether the game ends as soon as a power has a fortress."""
     trial = state.copy()
     conquer(trial, power, city, [])
     return trial.outcome is not None
@@ -143,7 +143,7 @@ def _beats(state: State, raider: _Army, guards: list[int], armies: list[_Army]) 
 
 
 def _trains(state: State, armies: list[_Army]) -> Iterator[Danger]:
-    """10.1.f: the trains that somebody could march over."""
+    """10.1.f: the trains that a general could march over."""
     setting = state.setting
     for train in range(setting.generals, len(state.place)):
         city, power = state.place[train], setting.power_of[train]

@@ -1,4 +1,4 @@
-"""What all facts have in common, what is asked, and what an action would bring, tried on a copy."""
+"""The base of all facts, details of the open decision, and trials of an action on a copy."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from maria.state import State
 from maria.texts import rulebook
 
 MOST = 100
-"""The answers that are listed of a decision that no chapter says more about."""
+"""The most answers listed for a decision without a detail class of its own."""
 
 
 @dataclass_transform(frozen_default=True)
 class Fact:
-    """Something that a position means: an immutable value of numbers, names, actions and other facts.
+    """A fact about a position: an immutable value of numbers, names, actions and other facts.
 
     Cities, pieces, cards, powers, suits and tracks are numbers as in a position; seats are names. A `pattern`
-    is an action in the record's notation with blanks in braces: `{cards}` stands for texts of cards with
-    spaces between, `{city}` for a city's id, `{path}` for ids of cities with ` > ` between, `{count}` for a
-    number, `{troops}` for `general number` with commas between, `{generals}` for ids of generals with spaces
-    between, `{parts}` for parts of a Political Card.
+    is an action in the record's notation with blanks in braces: `{cards}` stands for card texts separated by
+    spaces, `{city}` for a city's id, `{path}` for city ids separated by ` > `, `{count}` for a number,
+    `{troops}` for `general number` pairs separated by commas, `{generals}` for ids of generals separated by
+    spaces, `{parts}` for parts of a Political Card.
     """
 
     def __init_subclass__(cls) -> None:
-        """Every kind of fact is a dataclass, frozen for type checkers alone: frozen ones are made slowly."""
+        """Makes each subclass a dataclass, frozen only for type checkers: real freezing slows creation."""
         super().__init_subclass__()
         dataclass(unsafe_hash=True)(cls)
 
@@ -42,14 +42,14 @@ class Fact:
 
 
 class PieceAt(Fact):
-    """A piece and its city; none off the map."""
+    """A piece and its city; None off the map."""
 
     piece: int
     city: int | None
 
 
 class Spot(Fact):
-    """A city where a piece can be put; with equal ranks one for each commander (6.i)."""
+    """A city where a piece can be put; with equal ranks, one spot per possible commander (6.i)."""
 
     city: int
     action: Action
@@ -57,12 +57,12 @@ class Spot(Fact):
 
 
 def or_none(number: int) -> int | None:
-    """A city on the map, a general or a suit; None for what stands in their place in a position."""
+    """The number of a city, general or suit; None for the negative values that a position uses instead."""
     return number if number >= 0 else None
 
 
 class HandCard(Fact):
-    """A card of a hand: its text in an action, and what it pays (8.h)."""
+    """A card in a hand: its text in an action, and what it is worth as payment (8.h)."""
 
     card: int
     text: str
@@ -75,7 +75,7 @@ def hand_of(state: State, power: int) -> list[HandCard]:
 
 
 def worth_of(state: State, cards: Iterable[int]) -> int:
-    """8.h: what cards pay together."""
+    """8.h: what cards are worth together as payment."""
     return sum(worth(state, card) for card in cards)
 
 
@@ -83,7 +83,7 @@ def worth_of(state: State, cards: Iterable[int]) -> int:
 
 
 class OtherDetail(Fact):
-    """A decision of which no more is said than its answers: the first ones, where there are very many."""
+    """A decision described only by its answers; of very many, the first ones."""
 
     options: list[Action]
     kind: Literal["other"] = "other"
@@ -91,12 +91,12 @@ class OtherDetail(Fact):
 
 @singledispatch
 def detail(step: Decision, state: State, seat: int | None) -> Fact:
-    """What the answers to a decision are, and what they would bring; the chapters register theirs."""
+    """The answers to a decision and their effects; each module registers its own decisions."""
     return OtherDetail([] if seat is None else engine.legal(state, seat)[:MOST])
 
 
 def detail_for(state: State, seat: int | None) -> Fact | None:
-    """The open decision as far as a seat, or a spectator, is told of it; everybody of a combat (11.1)."""
+    """The open decision if this seat has to decide; a combat (11.1) for everybody; otherwise None."""
     step = engine.decision(state)
     if step is None or not (seat in engine.to_act(state) or isinstance(step, Duel)):
         return None
@@ -107,7 +107,7 @@ A = TypeVar("A", bound=Action)
 
 
 def offered(choices: Choices | None, action: A) -> A | None:
-    """An action, if it is one of the choices."""
+    """The action if it is one of the choices, otherwise None."""
     return action if choices is not None and action in choices else None
 
 
@@ -119,7 +119,7 @@ def rules_of(state: State) -> list[str]:
 
 
 def verbs(state: State) -> list[str]:
-    """How the actions of this variant begin: those whose rule holds in it."""
+    """The verbs that actions begin with in this variant: those whose rule applies."""
     holds, known = rulebook.holding(state.setting.variant.scopes), Action.registry.items()
     return [verb for verb, action in known if action.rules[action.verbs.index(verb)] in holds]
 
@@ -128,7 +128,7 @@ def verbs(state: State) -> list[str]:
 
 
 class Trial(NamedTuple):
-    """A position that would come, and what would happen until then: all of it, also what nobody may know."""
+    """A hypothetical position and the events that lead to it, including secret ones."""
 
     state: State
     events: list[Event]
@@ -139,7 +139,7 @@ class Trial(NamedTuple):
 
 
 def at_once(state: State, seat: int, action: Action) -> Trial:
-    """What an answer to the decision brings by itself, before anything else happens."""
+    """The immediate effects of an answer to the decision, before anything else happens."""
     trial, step = Trial(state.copy(), []), engine.decision(state)
     assert step is not None
     step.apply(trial.state, seat, action, trial.events)
@@ -147,7 +147,7 @@ def at_once(state: State, seat: int, action: Action) -> Trial:
 
 
 def actions_in(fact: Fact) -> Iterator[tuple[Fact, Action]]:
-    """All actions that stand in a fact, and in which part of it."""
+    """All actions in a fact, each with the part of the fact that holds it."""
     for field in fields(fact):  # type: ignore[arg-type]
         value = getattr(fact, field.name)
         for entry in value if isinstance(value, list) else [value]:

@@ -1,4 +1,4 @@
-"""10: where a piece can go and what that brings, trains that can come back, and what the board shows."""
+"""10: where a piece can go and the effects, trains that can return, and overlays for the board."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from maria.rules.trains import COST, TrainTaken, reentry_cities, second_train, t
 from maria.state import AWAY, State
 
 ENOUGH = 2_000
-"""How many cities a search for a retreat along points tries."""
+"""How many cities the search for a retreat along waypoints tries."""
 
 
 # ---------------------------------------------------------------- the phase
 
 
 class Reentry(Fact):
-    """10.2, 19.1.k: a train that can be brought back; `{city}` is one of the spots, `{cards}` may differ."""
+    """10.2, 19.1.k: a train that can be brought back; `{city}` is one of the spots, any cards may pay."""
 
     train: int
     city: int | None
@@ -60,10 +60,10 @@ class Reentry(Fact):
 
 
 class MovementDetail(Fact):
-    """10: the pieces that may still move by the rules, and all else that a seat may do in its movement phase.
+    """10: the pieces that may still move, and the seat's other options in its movement phase.
 
-    `alternating`: in a dispute, the seat that is next on the Flanders map. `done`: not while a treaty lets
-    somebody not stay where he is (21.a).
+    `alternating`: in a dispute, the seat that is next on the Flanders map. `done`: None while a treaty
+    requires a general to move (21.a).
     """
 
     powers: list[int]
@@ -78,7 +78,7 @@ class MovementDetail(Fact):
 
 @detail.register
 def movement(step: Movement, state: State, seat: int) -> MovementDetail:
-    """10: what a seat can still do in its movement phase; the marches of a piece are asked for one by one."""
+    """10: what a seat can still do in its movement phase; `marches` lists the marches of a piece."""
     choices, legal = step.choices(state, seat), engine.legal(state, seat)
     first = (obligations_of(state, seat).first() if state.treaties else []) or choices.pieces
     able = [piece for piece in choices.pieces if piece in first and can_move(state, piece)]
@@ -95,7 +95,7 @@ def movement(step: Movement, state: State, seat: int) -> MovementDetail:
 
 
 def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[Reentry]:
-    """10.2, 19.1.k: each train that can come back, to each of its cities for the cheapest payment."""
+    """10.2, 19.1.k: each train that can return, with its cities and the cheapest payment."""
     free = second_train(state)
     for power in powers:
         cards = list(cheapest_payment(state, power, COST)) if can_pay(state, power, COST) else None
@@ -125,7 +125,7 @@ def reentries(state: State, powers: Iterable[int], legal: Choices) -> Iterator[R
 
 
 class Conquest(Fact):
-    """10.3: a fortress that a march conquers, from whom and for whom; `marked` by a victory marker."""
+    """10.3: a fortress that a march conquers, its former and new owner; `marked` by a victory marker."""
 
     city: int
     former: int
@@ -134,12 +134,12 @@ class Conquest(Fact):
 
 
 class MarchProspect(Fact):
-    """10.1: a way of a piece, and what happens if it is gone.
+    """10.1: a march of a piece and its effects.
 
     `marks`: protected fortresses that get a question mark (10.3.e). `joins`: the general it stacks with; with
-    equal ranks `spots` has an action for each commander. `attacks`: whom it will have to attack from there,
-    as things stand (11.1.a). `supply`: a general's own, or for a train that of all its power's generals.
-    `wins`: the march ends the game.
+    equal ranks `spots` has one action per possible commander. `attacks`: the enemies it would have to attack
+    from there if the combat phase came now (11.1.a). `supply`: a general's own, or for a train that of all
+    its power's generals. `wins`: the march ends the game.
     """
 
     action: March
@@ -158,7 +158,7 @@ class MarchProspect(Fact):
 
 
 class NeededConsent(Fact):
-    """10.1.k: a stack that would need another seat's consent first: whose, with whom, and the way."""
+    """10.1.k: a stack that needs another seat's consent: the seat, the other general, and the path."""
 
     city: int
     general: int
@@ -167,9 +167,9 @@ class NeededConsent(Fact):
 
 
 class Marches(Fact):
-    """The marches of one piece: one way for every different effect, to each city the best first.
+    """The marches of one piece, best first; of marches with the same effects, only one.
 
-    `agreements`: stacks that need consent. `closed`: where only a treaty lets it not go (21.a).
+    `agreements`: stacks that need consent. `closed`: cities that only a treaty keeps it from (21.a).
     """
 
     piece: int
@@ -179,7 +179,7 @@ class Marches(Fact):
 
 
 def marches(state: State, seat: int, piece: int) -> Marches:
-    """10.1: where a piece can go; without ways if it cannot move now."""
+    """10.1: where a piece can go; empty if it cannot move now."""
     phase = phase_of(state, seat, piece)
     if phase is None:
         return Marches(piece, [], [], [])
@@ -190,13 +190,13 @@ def marches(state: State, seat: int, piece: int) -> Marches:
 
 
 def _rank(march: MarchProspect) -> tuple[int, ...]:
-    """A march that wins comes first, an ordinary one before a force march, then what gains most, quickest."""
+    """A sort key: winning marches first, then ordinary before force marches, gain, and length."""
     gain = 8 * len(march.conquers) + 4 * len(march.takes) + 2 * len(march.marks) + len(march.drives_off)
     return not march.wins, march.force, -gain, len(march.path)
 
 
 def phase_of(state: State, seat: int, piece: int) -> MovementChoices | None:
-    """The seat's movement phase, if it can move the piece now."""
+    """The choices of the seat's movement phase, if it can move the piece now."""
     step = engine.decision(state)
     if not isinstance(step, Movement) or step.done >> seat & 1:
         return None
@@ -205,7 +205,7 @@ def phase_of(state: State, seat: int, piece: int) -> MovementChoices | None:
 
 
 def _agreements(state: State, piece: int) -> Iterator[NeededConsent]:
-    """10.1.k: the stacks that would be possible if the other seat agreed."""
+    """10.1.k: the stacks that would be possible with the other seat's consent."""
     setting, generals = state.setting, range(state.setting.generals)
     away = setting.board.distance[state.place[piece]]
     near = (mate for mate in generals if state.place[mate] >= 0 and away[state.place[mate]] <= FORCED)
@@ -226,10 +226,10 @@ Afterwards = tuple[list[Force], list[SupplyOf]]
 
 
 class Prospects:
-    """What marches of a piece bring; only those that meet something are gone, on copies of the position."""
+    """Finds the effects of a piece's marches; copies the position only for those that meet something."""
 
     def __init__(self, state: State, seat: int, phase: MovementChoices, piece: int) -> None:
-        """Looks at the position from a seat."""
+        """Takes the position as the seat sees it, its movement phase and the piece."""
         self.state, self.seat, self.stage, self.piece = state, seat, phase.phase.stage, piece
         self.power, self.general = state.setting.power_of[piece], piece < state.setting.generals
         self.ground, self._elsewhere = Ground(state, piece), state.copy()
@@ -239,7 +239,7 @@ class Prospects:
         self._known: dict[object, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
-        """A march and what it brings."""
+        """A march and its effects."""
         path, trial = march.path, self._elsewhere
         conquers: list[Conquest] = []
         marks: list[int] = []
@@ -274,7 +274,7 @@ class Prospects:
         )
 
     def _afterwards(self, trial: State, key: tuple[int, ...]) -> Afterwards:
-        """What follows from a march; it is the same wherever it ends alike with the same gone."""
+        """Attacks and supply after a march; cached by its end and the pieces it removed."""
         if trial.outcome:
             return [], []
         if key not in self._known:
@@ -291,7 +291,7 @@ class Prospects:
         return [force(trial, self.seat, target) for own, target in attacks.pairs if own >> self.piece & 1]
 
     def _supply(self, trial: State, city: int) -> list[SupplyOf]:
-        """9: the supply of a general who has moved, or of all generals of a train's power."""
+        """9: the supply of the general that moved, or of all generals of the train's power."""
         piece, (any_way, free) = self.piece, self._ranges
         if trial is not self._elsewhere or not self.general or piece == trial.setting.arenberg:
             return supply_of(trial, self.power, piece if self.general else None)
@@ -301,16 +301,16 @@ class Prospects:
         return [SupplyOf(piece, "toll" if length else "hungry", length, [])]
 
 
-# ---------------------------------------------------------------- along points
+# ---------------------------------------------------------------- along waypoints
 
 
 def way_along(
     state: State, seat: int, piece: int, points: list[int], force: bool | None
 ) -> tuple[March | Retreat, MarchProspect | None]:
-    """The march of a piece along points, or the retreat of the defeated, and what a lawful march brings.
+    """A piece's march along waypoints, or the retreat of the defeated; and the effects of a legal march.
 
-    Between two points the way may lead through others. Of several ways the shortest is taken; if none is
-    lawful, the shortest along roads. `force` None: a force march only where no other leads.
+    Between two waypoints the path may pass through other cities. The shortest legal path is taken or, if
+    there is none, the shortest along roads. `force` None: a force march only if no other march gets there.
     """
     step = engine.decision(state)
     if isinstance(step, RetreatStep):
@@ -326,7 +326,7 @@ def way_along(
 
 
 def refuse_march_of(state: State, march: March) -> bool:
-    """10.1: whether a piece may not go like this, whoever is on turn."""
+    """10.1: whether the rules refuse a march, regardless of whose turn it is."""
     return not _on_map(state, march.piece) or refuse_march(state, march) is not None
 
 
@@ -335,7 +335,7 @@ def _on_map(state: State, piece: int) -> bool:
 
 
 def _march_along(state: State, piece: int, points: list[int], force: bool) -> March:
-    """The points as they are if that is lawful; else the shortest lawful march through them, or any way."""
+    """The march along exactly these points if legal; else the shortest legal one through them, or by road."""
     if not _on_map(state, piece) or not _on_board(state, points):
         return March(piece, tuple(points), force)
     ground = Ground(state, piece)
@@ -348,7 +348,7 @@ def _march_along(state: State, piece: int, points: list[int], force: bool) -> Ma
 
 
 def _retreat_along(state: State, step: RetreatStep, points: list[int]) -> Retreat:
-    """The points as they are if that is lawful; else a lawful retreat through them, or any way."""
+    """The retreat along exactly these points if legal; else a legal one through them, or by road."""
     choices = step.choices(state, -1)
     field = choices.field
     if not _on_board(state, points):
@@ -362,18 +362,18 @@ def _retreat_along(state: State, step: RetreatStep, points: list[int]) -> Retrea
 
 
 def _on_board(state: State, points: list[int]) -> bool:
-    """Whether there are points, all of them cities."""
+    """Whether there are any points, and all of them are cities."""
     return bool(points) and all(0 <= city < len(state.setting.board.cities) for city in points)
 
 
 def _along(path: tuple[int, ...], points: list[int]) -> bool:
-    """Whether a way leads through the points in their order and ends at the last."""
+    """Whether a path passes through the points in order and ends at the last."""
     cities = iter(path[1:])
     return path[-1] == points[-1] and all(point in cities for point in points)
 
 
 def _by_road(state: State, points: list[int]) -> tuple[int, ...]:
-    """A shortest way along roads from point to point."""
+    """A shortest path along roads from point to point."""
     board = state.setting.board
     path = points[:1]
     for point in points[1:]:
@@ -389,7 +389,7 @@ def _by_road(state: State, points: list[int]) -> tuple[int, ...]:
 
 
 class Protection(Fact):
-    """10.3.b: a fortress, who controls it, and the generals who protect it."""
+    """10.3.b: a fortress, the power that controls it, and the generals who protect it."""
 
     city: int
     power: int
@@ -397,7 +397,7 @@ class Protection(Fact):
 
 
 class Reach(Fact):
-    """10.1: the cities that a piece could come to in its own stage as things stand, and by force march."""
+    """10.1: the cities a piece could currently reach in its own stage, by march and by force march."""
 
     piece: int
     march: list[int]
@@ -405,10 +405,10 @@ class Reach(Fact):
 
 
 class Overlays(Fact):
-    """What follows from public facts, to be drawn over the board: for all powers.
+    """Public facts about all powers, to be drawn over the board.
 
-    `dangers`: what can be taken in the next movement of each power. `supply`: how every general on the map
-    would be supplied if that were checked now. `closed`: where treaties let powers place no general (21.a).
+    `dangers`: what each power can take in its next movement. `supply`: the supply of every general on the map
+    if it were checked now. `closed`: where treaties forbid powers to place generals (21.a).
     """
 
     trains: list[TrainRange]
@@ -420,7 +420,7 @@ class Overlays(Fact):
 
 
 def overlays(state: State) -> Overlays:
-    """Supply, protection, reach and dangers as things stand; the same for everybody."""
+    """Current supply, protection, reach and dangers; the same for everybody."""
     generals = state.setting.generals
     on_map = [piece for piece, place in enumerate(state.place) if place >= 0]
     found = {piece: list(rules_marches(Ground(state, piece))) for piece in on_map}

@@ -1,4 +1,4 @@
-"""17 to 19, SG.e, 8.b: the display, votes, the tracks, questions, and what each choice there would bring."""
+"""17 to 19, SG.e, 8.b: the display, votes, tracks and questions, and the effects of each choice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SuitHeld(Fact):
 
 
 class TrumpSuit(Fact):
-    """17.b: a suit, and what the seat's major powers hold of it, Reserves included."""
+    """17.b: a suit, and the cards of it that the seat's major powers hold, including Reserves."""
 
     suit: int
     held: list[SuitHeld]
@@ -40,7 +40,7 @@ class TrumpSuit(Fact):
 
 
 class TrumpDetail(Fact):
-    """17.b: the political trump is named."""
+    """17.b: the choice of the political trump."""
 
     suits: list[TrumpSuit]
     kind: Literal["trump"] = "trump"
@@ -48,7 +48,7 @@ class TrumpDetail(Fact):
 
 @detail.register
 def trump(step: rules.NamingTrump, state: State, seat: int) -> TrumpDetail:
-    """17.b: the four suits, and what the seat holds of them."""
+    """17.b: the four suits, and the cards of each that the seat holds."""
     suits = state.setting.card_suit
     majors = [power for power in state.setting.spaces if state.seat_of[power] == seat]
 
@@ -59,9 +59,9 @@ def trump(step: rules.NamingTrump, state: State, seat: int) -> TrumpDetail:
 
 
 class Layable(Fact):
-    """17.c: a card that can be placed: whether it is trump, what it counts, and the influence it makes.
+    """17.c: a card that can be placed: whether it is trump, its influence, and the resulting total.
 
-    A card that is not trump adds nothing; it goes back to the hand, or lies face-down (25.b).
+    A card that is not trump adds nothing; it returns to the hand, or stays face-down (25.b).
     """
 
     card: int
@@ -73,7 +73,7 @@ class Layable(Fact):
 
 
 class LayDetail(Fact):
-    """17.c: a Tactical Card is placed on the display, or none."""
+    """17.c: the choice to place a Tactical Card on the display, or none."""
 
     power: int
     trump: int | None
@@ -85,7 +85,7 @@ class LayDetail(Fact):
 
 @detail.register
 def lay(step: rules.Laying, state: State, seat: int) -> LayDetail:
-    """17.c: the cards that can be placed, and what they would count."""
+    """17.c: the cards that can be placed, and the influence each would give."""
     power, now = step.owner, rules.influence(state, step.owner)
     cards, legal = [], engine.legal(state, seat)
     for card in state.hands[power] if act.LayCard(state.hands[power][0]) in legal else ():
@@ -96,14 +96,14 @@ def lay(step: rules.Laying, state: State, seat: int) -> LayDetail:
 
 
 class PowerInfluence(Fact):
-    """17.f: a power's sum on the display."""
+    """17.f: a power's total influence on the display."""
 
     power: int
     influence: int
 
 
 class Selectable(Fact):
-    """17.g: a Political Card with the power's arms, and the cards on the display that it costs (17.h)."""
+    """17.g: a Political Card with the power's arms, and the display cards that selecting it costs (17.h)."""
 
     political: int
     discards: list[int]
@@ -111,7 +111,7 @@ class Selectable(Fact):
 
 
 class SelectDetail(Fact):
-    """17.g: a Political Card is selected, or the cards are saved; `later` powers come after.
+    """17.g: the choice of a Political Card, or to save the cards; `later`: the powers that come after.
 
     `only_discard`: the seat has executed a card this turn, so this one can only be discarded (24.i).
     """
@@ -127,7 +127,7 @@ class SelectDetail(Fact):
 
 @detail.register
 def select(step: rules.Selecting, state: State, seat: int) -> SelectDetail:
-    """17.g: the Political Cards with the power's arms, or to save."""
+    """17.g: the Political Cards that can be selected, and whether saving is possible."""
     (power, *later), legal = step.powers, engine.legal(state, seat)
     discards = sorted(state.display[power])
     return SelectDetail(
@@ -145,10 +145,10 @@ def select(step: rules.Selecting, state: State, seat: int) -> SelectDetail:
 
 
 class ShiftOption(Fact):
-    """17.j: a shift by so many boxes (right is positive), and where the marker would come.
+    """17.j: a shift by a number of boxes (right is positive), and the marker's resulting box.
 
-    `text` is a part of an `execute` action, or where a shift alone is an `action` all of it; a shift by 0 has
-    none. Other announced shifts are counted in.
+    `text` is a part of an `execute` action or, where the shift alone is an `action`, the whole text; a part
+    for 0 boxes is empty. The resulting box includes other announced shifts.
     """
 
     boxes: int
@@ -168,7 +168,7 @@ class TrackShift(Fact):
 
 
 class Execution(Fact):
-    """17.j: one of the ways to execute a Political Card: the tracks that it shifts, each to which box."""
+    """17.j: one way to execute a Political Card: the tracks it shifts, and the box each marker ends in."""
 
     power: int
     political: int
@@ -179,7 +179,7 @@ class Execution(Fact):
 class ExecuteDetail(Fact):
     """17.j: the parts of a Political Card; `{parts}` are texts of shifts and `instruction`, with commas.
 
-    `executions` holds every combination. `barred`: it can only be discarded (24.i).
+    `executions` has every legal combination. `barred`: it can only be discarded (24.i).
     """
 
     power: int
@@ -194,7 +194,7 @@ class ExecuteDetail(Fact):
 
 @detail.register
 def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
-    """17.j: a card's shifts, and every combination of them and its instruction."""
+    """17.j: a card's shifts, and every legal combination of them and its instruction."""
     power, card, barred, legal = step.owner, step.card, step.barred(state), engine.legal(state, seat)
     lawful = [action for action in legal if isinstance(action, act.Execute)]
     shifts = (
@@ -216,16 +216,16 @@ def execute(step: rules.Executing, state: State, seat: int) -> ExecuteDetail:
 
 
 Given = Container[tuple[int, int]]
-"""Tracks, and by how many boxes."""
+"""Pairs of a track and a number of boxes."""
 
 
 def track_shifts(state: State, card: int, given: Given | None = None) -> list[TrackShift]:
-    """17.j: the shifts of a Political Card; of those that are `given` if not all are."""
+    """17.j: the shifts of a Political Card; only those in `given`, unless that is None."""
     return [_track_shift(state, shift, given) for shift in rules.card_of(state, card).shifts]
 
 
 def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
-    """The shifts of a track by a card that some lawful execution has, and none."""
+    """The options for one track of a card: the shifts in `given` (None: all), and no shift."""
     track = state.setting.track[shift.track]
     options = []
     for boxes in (n for n in rules.shift_choices(shift) if not n or given is None or (track, n) in given):
@@ -235,19 +235,19 @@ def _track_shift(state: State, shift: Shift, given: Given | None) -> TrackShift:
 
 
 class OnOffer(Fact):
-    """17.a, 17.j: a Political Card that lies revealed, and what its shifts would come to."""
+    """17.a, 17.j: a revealed Political Card and the effects of its shifts."""
 
     political: int
     shifts: list[TrackShift]
 
 
 def on_offer(state: State) -> list[OnOffer]:
-    """17.a: the Political Cards that lie revealed."""
+    """17.a: the revealed Political Cards."""
     return [OnOffer(card, track_shifts(state, card)) for card in state.revealed]
 
 
 class SaxonyDetail(Fact):
-    """19.3.j: by how many of the boxes due the Saxony marker moves; the texts are whole actions."""
+    """19.3.j: the choice of how many of the due boxes the Saxony marker moves; texts are whole actions."""
 
     track: int
     marker: int
@@ -270,7 +270,7 @@ def saxony_due(step: SaxonyDue, state: State, seat: int) -> SaxonyDetail:
 
 
 class CorpsOption(Fact):
-    """17.m: a general who can be sent, free of charge or for these cards."""
+    """17.m: a general who can be sent, for free or for these cards."""
 
     general: int
     city: int | None
@@ -281,7 +281,7 @@ class CorpsOption(Fact):
 
 
 class CorpsDetail(Fact):
-    """17.m: a general goes to his power's off-map box; `done` only if nobody can."""
+    """17.m: the choice of a general to send to the off-map box; `done` only if there is none."""
 
     power: int
     box: str
@@ -318,7 +318,7 @@ def corps(step: tracks.SendingCorps, state: State, seat: int) -> CorpsDetail:
 
 
 class Placing(Fact):
-    """A piece that has to go, or to come, and where it can be put."""
+    """A piece that has to be placed, and where it can be put."""
 
     piece: int
     city: int | None
@@ -327,7 +327,7 @@ class Placing(Fact):
 
 
 class PlaceDetail(Fact):
-    """17.p, 19.1, 19.3: pieces are put elsewhere by their owner, one after the other."""
+    """17.p, 19.1, 19.3: the choice of new cities for pieces, which the owner places one at a time."""
 
     reason: str
     pieces: list[Placing]
@@ -337,7 +337,7 @@ class PlaceDetail(Fact):
 @detail.register(TransferStep)
 @detail.register(silesia.SecondTrain)
 def place(step: Decision, state: State, seat: int) -> PlaceDetail:
-    """17.p, 19.1, 19.3: where the seat may put those of its pieces that go first."""
+    """17.p, 19.1, 19.3: where the seat may put the pieces it can place next."""
     spots: dict[int, list[Spot]] = {}
     for action in engine.legal(state, seat):
         assert isinstance(action, act.Place)
@@ -350,7 +350,7 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
 
 
 class VoteOption(Fact):
-    """18.b: so many votes for Francis, what he would have then, and whether that is enough."""
+    """18.b: a number of votes for Francis, his resulting total, and whether that elects him."""
 
     choice: act.Vote
     francis: int
@@ -358,7 +358,7 @@ class VoteOption(Fact):
 
 
 class VoteDetail(Fact):
-    """18: free votes are cast; Francis has some already and needs a majority."""
+    """18: the choice of how to cast free votes; Francis already has some and needs a majority."""
 
     free: int
     francis: int
@@ -370,7 +370,7 @@ class VoteDetail(Fact):
 
 @detail.register
 def vote(step: Voting, state: State, seat: int) -> VoteDetail:
-    """18.b: free votes for Francis or Charles Albert."""
+    """18.b: the ways to split the free votes between Francis and Charles Albert."""
     free, francis = free_votes(state, seat), step.francis
     given = [action.francis for action in engine.legal(state, seat) if isinstance(action, act.Vote)]
     options = [VoteOption(act.Vote(n), francis + n, francis + n >= MAJORITY) for n in given]
@@ -383,11 +383,11 @@ Numbers = dict[str, int]
 
 
 class QuestionDetail(Fact):
-    """8.b, 19.1, 19.2, SG.e: a question of the rules.
+    """8.b, 19.1, 19.2, SG.e: a yes-or-no question of the rules.
 
-    What yes and no would bring: for the subsidy the cards that France and Bavaria draw; for the peace and the
-    reduction how many markers leave the board, are set aside or return, the pools after it, and the turn in
-    which Prussia's neutrality ends; for the cession the fortresses that everybody would need.
+    `yes_brings` and `no_brings` are the effects: for the subsidy, the cards that France and Bavaria draw; for
+    peace and reduction, how many markers leave the board, are set aside or return, the pools afterwards, and
+    the turn in which Prussia's neutrality ends; for the cession, the fortresses that each side would need.
     """
 
     about: str
@@ -416,7 +416,7 @@ def subsidy(step: Subsidy, state: State, seat: int) -> QuestionDetail:
 
 
 def _left(trial: Trial, power: int) -> Numbers:
-    """19.1.d, 19.2.a: how many markers of a power would leave the board, and what becomes of them."""
+    """19.1.d, 19.2.a: how many markers of a power would leave the board, and where they go."""
     found = [(event.count, event.aside) for event in trial.of(silesia.MarkersLeft) if event.power == power]
     count, aside = found[0] if found else (0, 0)
     return {"count": count, "aside": aside, "returned": count - aside, "pool": trial.state.pool[power]}
@@ -425,7 +425,7 @@ def _left(trial: Trial, power: int) -> Numbers:
 @detail.register(silesia.OfferPeace)
 @detail.register(silesia.AcceptPeace)
 def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
-    """19.1: the peace that is offered or accepted."""
+    """19.1: whether to offer or accept peace."""
     trial = Trial(state.copy(), [])
     silesia.annex(trial.state, trial.events)
     silesia.Annexed().run(trial.state, trial.events)
@@ -436,14 +436,14 @@ def peace(step: Decision, state: State, seat: int) -> QuestionDetail:
 
 @detail.register
 def reduction(step: silesia.ReduceObjectives, state: State, seat: int) -> QuestionDetail:
-    """19.2: France leaves core Austria."""
+    """19.2: whether France reduces its objectives."""
     trial = at_once(state, seat, act.Answer("reduce objectives", True))
     return _yes_or_no(step, state, seat, _left(trial, FRANCE), {})
 
 
 @detail.register
 def cession(step: Ceding, state: State, seat: int) -> QuestionDetail:
-    """SG.e to SG.i: what everybody would need after the cession."""
+    """SG.e to SG.i: the fortresses that each side would need after the cession."""
     trial = at_once(state, seat, act.Answer("cede silesia", True)).state
     needed = (goal.needed for goal in trial.setting.variant.goals(trial))
     names = ("austrian", "allied", "french", "low")

@@ -1,4 +1,4 @@
-"""What a position means to who looks at it: the turn, the goals, and all facts together."""
+"""What a position means: the turn, the goals, and all facts together."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ KINDS: dict[type[Step], Kind] = {
 """The steps that make up a turn."""
 STAGE_OF = {power: number for number, stage in enumerate(STAGES) for power in stage}
 PHASE_NAMES = ["cards", "supply", "movement", "combat", "conquest"]
-"""5.b: the phases of an action stage; what ends it (19.1.m) belongs to the last one."""
+"""5.b: the phases of an action stage; the end of the stage (19.1.m) belongs to the last one."""
 
 
 class TurnPart(Fact):
@@ -55,7 +55,7 @@ class TurnPart(Fact):
 
 
 class Sequence(Fact):
-    """5: the parts of the turn in order, and the numbers of the one that is on and of its phase."""
+    """5: the parts of the turn in order, and the numbers of the current part and phase."""
 
     turn: int
     last_turn: int
@@ -65,10 +65,10 @@ class Sequence(Fact):
 
 
 def sequence(state: State, happened: list[Event] | tuple[Event, ...] = ()) -> Sequence:
-    """5: this turn as it stands.
+    """5: the current turn.
 
-    `happened`: its events that count. They tell who acted in stages that have begun (19.3.d), and of an
-    election that was held.
+    `happened`: its events that were not taken back. They show who acted in stages that have begun (19.3.d),
+    and whether an election was held.
     """
     last = state.setting.variant.last_turn(state)
     if not state.agenda or not state.turn:
@@ -89,7 +89,7 @@ def sequence(state: State, happened: list[Event] | tuple[Event, ...] = ()) -> Se
 
 
 def _steps(state: State, elected: bool) -> list[Step]:
-    """The steps of this turn in order, as the variant has them."""
+    """The steps of this turn in order, in this variant."""
     variant = state.setting.variant
     after = variant.after_turn(state.copy(), [])
     if elected and not any(isinstance(step, Election) for step in after):
@@ -99,14 +99,14 @@ def _steps(state: State, elected: bool) -> list[Step]:
 
 
 def _coming(state: State) -> set[tuple[type[Step], int]]:
-    """What of the turn has not begun yet; until the end of the turn also all that comes after it."""
+    """The steps of the turn that have not begun, including those after the end of the turn."""
     coming = set(map(_name, state.agenda[:-1]))
     later = ((step, -1) for step in (Election, Ceding, Winter))
     return coming.union(later) if (EndOfTurn, -1) in coming else coming
 
 
 def _name(step: Step) -> tuple[type[Step], int]:
-    """What a step of the turn is found again by."""
+    """A key that identifies a step within the turn."""
     return type(step), step.stage if isinstance(step, Stage) else -1
 
 
@@ -115,13 +115,13 @@ def _is_on(state: State, stage: int) -> bool:
 
 
 def _phase(state: State) -> int:
-    """5.b: the phase of the action stage that goes on: the one before those still to come."""
+    """5.b: the current phase of the action stage: the one before those still to come."""
     coming = sum(type(step) in PHASES for step in state.agenda)
     return min(len(PHASES) - coming, len(PHASE_NAMES)) - 1
 
 
 def _acted(happened: Iterable[Event]) -> dict[int, list[int]]:
-    """The powers of each stage of this turn that has begun."""
+    """The powers that act in each stage of this turn that has begun."""
     return {STAGE_OF[event.powers[0]]: list(event.powers) for event in of_kind(happened, StageBegan)}
 
 
@@ -129,9 +129,9 @@ def _acted(happened: Iterable[Event]) -> dict[int, list[int]]:
 
 
 class Ending(Fact):
-    """What happens after the last turn as things stand: a draw has no winner.
+    """How the game would end after the last turn in the current position; a draw has no winner.
 
-    Where winter scores decide (23.c) the winner is not known either.
+    `winner` is None as well if the winter scores decide (23.c), since they are secret.
     """
 
     turn: int
@@ -140,7 +140,7 @@ class Ending(Fact):
 
 
 class Score(Fact):
-    """13.f: the winter scores of a power, and their sum."""
+    """13.f: a power's winter scores and their sum."""
 
     power: int
     winters: list[int]
@@ -148,7 +148,7 @@ class Score(Fact):
 
 
 def otherwise(state: State) -> Ending:
-    """14.e, 23.c, 24.b, SG.i: how the game ends if no goal is reached until then."""
+    """14.e, 23.c, 24.b, SG.i: how the game ends if nobody reaches a goal before the end."""
     variant, trial = state.setting.variant, state.copy()
     last = variant.last_turn(state)
     if state.outcome is None:
@@ -161,14 +161,14 @@ def otherwise(state: State) -> Ending:
 
 
 def winters(state: State) -> int:
-    """13.f: how many winters were scored, which everybody knows from the turn."""
+    """13.f: how many winters were scored, which follows from the turn."""
     if not state.setting.variant.pools or state.outcome:
         return len(state.scores)
     return max(state.turn - 1, 0) // WINTER_EVERY
 
 
 def scores(state: State) -> list[Score]:
-    """13.f, 23.c: the winter scores, which nobody is told before the end."""
+    """13.f, 23.c: the winter scores; empty before the end, while they are secret."""
     if state.outcome is None:
         return []
     return [
@@ -182,14 +182,14 @@ def scores(state: State) -> list[Score]:
 
 
 class Stack(Fact):
-    """6.a, 6.b, 6.i: the pieces that share a city: the supreme commander first."""
+    """6.a, 6.b, 6.i: the pieces that share a city, the supreme commander first."""
 
     city: int
     pieces: list[int]
 
 
 class CityMarker(Fact):
-    """10.3: a marker on a fortress: an elector's, a victory or a control marker, or a question mark."""
+    """10.3: a marker on a fortress: an elector, victory or control marker, or a question mark."""
 
     city: int
     kind: Literal["victory", "control", "elector", "question"]
@@ -197,7 +197,7 @@ class CityMarker(Fact):
 
 
 class TrackProspect(Fact):
-    """17.k, 19.3.d: a track's marker, the shift that is announced, and the box where it will stop by that."""
+    """17.k, 19.3.d: a track's marker, the announced shift, and the box where that takes the marker."""
 
     marker: int
     announced: int
@@ -215,21 +215,21 @@ class MarkerBoxes(Fact):
 
 
 class ElectorVote(Fact):
-    """18.b: an elector's city, and who controls it."""
+    """18.b: an elector's city and the power that controls it."""
 
     city: int
     power: int
 
 
 class Neutral(Fact):
-    """19.4: a neutral power, and the turn in whose action stage that ends, if it is known (19.1.g)."""
+    """19.4: a neutral power, and the turn in whose action stage its neutrality ends, if known (19.1.g)."""
 
     power: int
     until: int | None
 
 
 class CorpsAway(Fact):
-    """17.m, 17.p: a general in his power's off-map box; `until`: the turn to which a card keeps him there.
+    """17.m, 17.p: a general in his power's off-map box; `until`: the turn until which a card keeps him there.
 
     `due`: a card or a track keeps him; otherwise he can return at the end of the political stage.
     """
@@ -241,7 +241,7 @@ class CorpsAway(Fact):
 
 
 class Agreements(Fact):
-    """19 to 21: what holds between the powers. `first_turns`: as long as the first contract (8.b) runs."""
+    """19 to 21: the agreements between powers. `first_turns`: how long the first contract (8.b) runs."""
 
     saxony: Literal["prussian", "neutral", "austrian"]
     contracts: list[RunningContract]
@@ -253,10 +253,10 @@ class Agreements(Fact):
 
 
 class Politics(Fact):
-    """17 to 20: all that lies on the table beside the board.
+    """17 to 20: the politics: everything public that is not on the map.
 
     `order`: the powers that select, the greatest influence first (17.f). `francis`: the votes that Francis
-    has in any case (18.c); he needs `needed`. `held`: whether the election is still to come.
+    has in any case (18.c); he needs `needed`. `held`: whether the election is later, due or over.
     """
 
     trump: int | None
@@ -273,10 +273,10 @@ class Politics(Fact):
 
 
 class Facts(Fact):
-    """What a position means: public but for `troops`, which are what the seat knows of each general (6.d).
+    """What a position means: all public except `troops`, the seat's knowledge of each general (6.d).
 
-    `playing`: the powers that take part, in the order of the action stages. `winters`: how many were scored
-    (13.f); the scores are told after the end. `by_scores`: they have decided the game (23.c).
+    `playing`: the powers in play, in the order of the action stages. `winters`: how many were scored (13.f);
+    `scores` is empty until the end. `by_scores`: the scores decided the game (23.c).
     """
 
     sequence: Sequence
@@ -300,10 +300,10 @@ def facts(
     troops: list[list[int]] | None = None,
     before: tuple[Changes, Facts] | None = None,
 ) -> Facts:
-    """What a position means to a seat, or to a spectator; `events` are those that count, the latest first.
+    """What a position means to a seat or a spectator; `events` are those not taken back, latest first.
 
-    `troops`: those that are told instead of what the seat knows. `before`: a position earlier in the game and
-    what it meant, of which all is taken that still holds.
+    `troops` replaces what the seat knows. `before`: the changes since an earlier position and the facts of
+    that; facts that still hold are reused.
     """
     since, known = before or (None, None)
     holds = {name for name in BASES if _holds(name, state, since)} if since else ()
@@ -345,17 +345,17 @@ BASES = {
         )
     ),
 }
-"""The fields that facts follow from, besides the events of this turn."""
+"""The fields of a position that facts depend on, besides the events of this turn."""
 PARTS: dict[tuple[str, str], Callable[[State], object]] = {
     ("sequence", "agenda"): lambda state: [(type(s), getattr(s, "stage", -1)) for s in state.agenda],
     ("politics", "agenda"): lambda state: _is_named(state),
     ("politics", "place"): lambda state: [tracks.in_box(state, power) for power in state.setting.spaces],
 }
-"""Facts that follow from a part of a field alone."""
+"""For facts that depend only on a part of a field: a function that extracts this part."""
 
 
 def _holds(name: str, state: State, since: Changes) -> bool:
-    """Whether a fact is as it was; treaties follow from whatever their clauses speak of."""
+    """Whether a fact is unchanged; treaties may depend on anything their clauses mention."""
     if name == "politics" and state.treaties:
         return False
     for field in since.changed & BASES[name]:
@@ -396,7 +396,7 @@ def _is_named(state: State) -> bool:
 
 
 def politics(state: State) -> Politics:
-    """17 to 20: what politics come to."""
+    """17 to 20: the facts of politics."""
     spaces, held = state.setting.spaces, state.held
     marked = [cities & state.marked for cities in held]
     return Politics(

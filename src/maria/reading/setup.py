@@ -15,7 +15,7 @@ from maria.state import AWAY, State
 
 
 class SplitGeneral(Fact):
-    """4.f: a general, the least he gets, and whether he leaves the game with his troops (14.g)."""
+    """4.f: a general, his minimum troops, and whether he leaves the game with his troops (14.g)."""
 
     general: int
     least: int
@@ -23,7 +23,7 @@ class SplitGeneral(Fact):
 
 
 class SplitPower(Fact):
-    """4.e: the troops of one power, and a split that is a fair start; `{troops}` names every general."""
+    """4.e: a power's troops to split, and a sensible proposal; `{troops}` names every general."""
 
     power: int
     troops: int
@@ -35,7 +35,7 @@ class SplitPower(Fact):
 
 
 class SplitDetail(Fact):
-    """4.e: troops are split, power by power."""
+    """4.e: the split of troops, power by power."""
 
     powers: list[SplitPower]
     kind: Literal["split"] = "split"
@@ -49,7 +49,7 @@ def split(step: Splitting, state: State, seat: int) -> SplitDetail:
 
 
 def _power(state: State, choices: SplitChoices, power: int) -> SplitPower:
-    """4.f: everybody gets his minimum, then the weakest of those who take part one troop after the other."""
+    """4.f: a split that gives each general his minimum, then one troop at a time to the weakest in play."""
     troops, least = choices.limits(power)
     generals = state.setting.generals_of[power]
     away = [state.place[general] == AWAY for general in generals]
@@ -69,7 +69,7 @@ def _power(state: State, choices: SplitChoices, power: int) -> SplitPower:
 
 
 class FreeHussar(Fact):
-    """7.b: a hussar that can be placed, and where he stands now; `{city}` is one of the detail's cities."""
+    """7.b: a hussar that can be placed, and its current city; `{city}` is one of the detail's cities."""
 
     hussar: int
     city: int | None
@@ -77,7 +77,7 @@ class FreeHussar(Fact):
 
 
 class HussarsDetail(Fact):
-    """7.a: hussars are placed."""
+    """7.a: the placement of hussars."""
 
     hussars: list[FreeHussar]
     cities: list[int]

@@ -1,4 +1,4 @@
-"""9: how generals would be supplied if that were checked now, and by which way."""
+"""9: how generals would be supplied if supply were checked now, and by which path."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Supply = Literal["supplied", "toll", "hungry"]
 
 
 class SupplyOf(Fact):
-    """9: how a general would be supplied if that were checked now; `points` is the toll (9.g).
+    """9: a general's supply if it were checked now; `points` is the toll (9.g).
 
-    `path`: from him to the train, where it was asked for; empty at home.
+    `path`: from him to the supply train, if requested; empty at home.
     """
 
     general: int
@@ -31,7 +31,7 @@ class SupplyOf(Fact):
 
 
 class TrainRange(Fact):
-    """9.c: the cities that a train supplies as things stand; `toll` those only through a hussar (9.g)."""
+    """9.c: the cities that a train currently supplies; `toll`: those reached only through a hussar (9.g)."""
 
     train: int
     cities: list[int]
@@ -39,7 +39,7 @@ class TrainRange(Fact):
 
 
 def supply_of(state: State, power: int, general: int | None = None) -> list[SupplyOf]:
-    """9: the supply of a power's generals on the map, or of one of them."""
+    """9: the supply of a power's generals on the map, or of one of them; without paths."""
     generals = state.setting.generals_of[power] if general is None else (general,)
     hungry, due = tolls(state, power, generals)
 
@@ -51,7 +51,7 @@ def supply_of(state: State, power: int, general: int | None = None) -> list[Supp
 
 
 def supply_with_paths(state: State, power: int) -> list[SupplyOf]:
-    """9.c, 9.k: the same with the paths of those who need one; 22.a: Arenberg's may be the allied train's."""
+    """9.c, 9.k: the same with paths for generals away from home; 22.a: Arenberg may use the allied train."""
     found = []
     for entry in supply_of(state, power):
         city = state.place[entry.general]
@@ -69,7 +69,7 @@ def pays(state: State, power: int) -> bool:
 
 
 Rings = list[int]
-"""9.c: the cities one, two, three ... steps from a power's trains."""
+"""9.c: the cities one, two, three ... steps from a power's trains, as bitmasks."""
 
 
 def _rings(state: State, power: int, through_hussars: bool) -> Rings:
@@ -80,13 +80,13 @@ def _rings(state: State, power: int, through_hussars: bool) -> Rings:
 
 
 def ranges(state: State, power: int) -> tuple[Rings, Rings]:
-    """9.c, 9.g: the cities that have a path to a train, and those that have one not through hussars."""
+    """9.c, 9.g: the cities with a path to a train, and those with a path that avoids hussars."""
     found = _rings(state, power, True)
     return found, _rings(state, power, False) if pays(state, power) else found
 
 
 def length_in(rings: Rings, city: int) -> int:
-    """9.c: how long the path of a city to a train is; 0 without one."""
+    """9.c: the length of a city's path to a train; 0 if there is none."""
     for length, ring in enumerate(rings, 1):
         if ring >> city & 1:
             return length
@@ -94,7 +94,7 @@ def length_in(rings: Rings, city: int) -> int:
 
 
 def path_to_train(state: State, power: int, city: int, through_hussars: bool) -> list[int]:
-    """9.c, 9.k: a shortest path from a city to a train of the power, both included; empty without one."""
+    """9.c, 9.k: a shortest path from a city to a train of the power, both included; empty if none."""
     found = enumerate(_rings(state, power, through_hussars or not pays(state, power)), 1)
     known = {each: length for length, ring in found for each in members(ring)}
     known.update((state.place[t], 0) for t in state.setting.trains_of[power] if state.place[t] >= 0)
@@ -108,7 +108,7 @@ def path_to_train(state: State, power: int, city: int, through_hussars: bool) ->
 
 
 def range_of(state: State, train: int) -> TrainRange:
-    """9.c, 9.g: what one train supplies, without the other trains of its power."""
+    """9.c, 9.g: what one train supplies by itself, ignoring the power's other trains."""
     power, alone = state.setting.power_of[train], state.copy()
     for other in state.setting.trains_of[power]:
         if other != train:
@@ -121,7 +121,7 @@ def range_of(state: State, train: int) -> TrainRange:
 
 
 class Due(Fact):
-    """9.g: what the supply of a general costs, and his path, from him to the train."""
+    """9.g: the toll for a general's supply, and his path to the train."""
 
     general: int
     city: int
@@ -130,14 +130,14 @@ class Due(Fact):
 
 
 class Covering(Fact):
-    """9.h: generals that the whole hand covers in full."""
+    """9.h: generals whose tolls the whole hand covers."""
 
     generals: list[int]
     action: PayToll
 
 
 class CheapestPayment(Fact):
-    """8.k: cards that pay, and what they are worth together."""
+    """8.k: the cheapest payment: its cards and their total worth."""
 
     cards: list[int]
     sum: int
@@ -145,9 +145,10 @@ class CheapestPayment(Fact):
 
 
 class TollDetail(Fact):
-    """9.g, 9.h: what paths through hussars cost.
+    """9.g, 9.h: the choice of how to pay for paths through hussars.
 
-    `rich`: all is paid, with any cards that fit. Otherwise the whole hand is paid, for one of the coverings.
+    `rich`: the power can pay for all, with any suitable cards. Otherwise it pays its whole hand for one of
+    the coverings.
     """
 
     power: int
@@ -165,7 +166,7 @@ class TollDetail(Fact):
 
 @detail.register
 def toll(step: Toll, state: State, seat: int) -> TollDetail:
-    """9.g, 9.h: what the supply of a power costs."""
+    """9.g, 9.h: the tolls of a power, and how it can pay them."""
     power, choices = step.payer, step.choices(state, seat)
     hungry, due = tolls(state, power)
     hand, place = state.hands[power], state.place

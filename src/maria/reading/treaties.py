@@ -1,4 +1,4 @@
-"""20, 21: proposals and treaties, what binds whom, and what they close on the board."""
+"""20, 21: proposals and treaties, who is bound to what, and the cities they close."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from maria.treaty import CONTRACT, Clause, Proposal, Term, Treaty, standing
 class ClauseFact(Fact):
     """21.a: one clause: who is bound to what, towards whom, for how many turns; `written` as in an action.
 
-    `body`: what is written before the turns. `when`, `other`: its condition, and the clause that it names.
+    `body`: the text before the turns. `when`, `other`: its condition, and the clause that this refers to.
     """
 
     number: int
@@ -45,15 +45,15 @@ def clause_fact(state: State, clause: Clause, number: int, toward: int) -> Claus
 
 
 def clause_of(state: State, fact: ClauseFact) -> Sentence:
-    """The clause of a fact, as something that can be told."""
+    """The clause of a fact, as a sentence."""
     return Sentence(read_clause(Reader(state, -1, fact.written)), state.setting.box)
 
 
 class TermFact(Fact):
-    """21.a: a clause of a treaty, how it stands, and the last turn in which it binds (none while it waits).
+    """21.a: a treaty's clause, its status, and the last turn in which it binds (None while it waits).
 
-    `sleeps`: it does not count just now. `yours`: it is the seat that it binds. `binds`: it does so now.
-    `kept`, `broken`: what the seat may say of a promise in words.
+    `sleeps`: it is suspended for now. `yours`: it binds this seat. `binds`: it is binding now. `kept`,
+    `broken`: the marks that the seat may give a written promise.
     """
 
     clause: ClauseFact
@@ -67,7 +67,7 @@ class TermFact(Fact):
 
 
 class TreatyFact(Fact):
-    """21.a: what two powers have agreed on; `end` where the seat may propose to end it."""
+    """21.a: a treaty between two powers; `end` if the seat may propose to end it."""
 
     number: int
     one: int
@@ -77,9 +77,9 @@ class TreatyFact(Fact):
 
 
 class StandingProposal(Fact):
-    """20, 21: what is proposed, and what the seat may answer; `counter`: also by another proposal.
+    """20, 21: a proposal, and the answers the seat may give; `counter`: it may make a counter-proposal.
 
-    `ends`: the number of the treaty that is to end. `cancels`: their subsidy contract is to end.
+    `ends`: the number of the treaty it would end. `cancels`: it would end the powers' subsidy contract.
     """
 
     by: int
@@ -94,14 +94,14 @@ class StandingProposal(Fact):
 
 
 class Partner(Fact):
-    """21.a: two powers between whom the seat may propose something now, its own first."""
+    """21.a: two powers between whom the seat may propose something now; its own power is first."""
 
     by: int
     to: int
 
 
 def partners(state: State, seat: int) -> list[Partner]:
-    """21.a: between whom the seat may propose something."""
+    """21.a: the pairs of powers between whom the seat may propose something."""
     choices = Negotiations(state, seat)
     pairs = [(by, to) for by in MAJOR for to in MAJOR if choices.on and choices.plays(by) and by != to]
     return [
@@ -145,7 +145,7 @@ def treaties(state: State, seat: int | None) -> list[TreatyFact]:
 
 
 def proposals(state: State, seat: int | None) -> list[StandingProposal]:
-    """20, 21: all proposals, with the answers that the seat may give."""
+    """20, 21: all proposals, with the answers the seat may give."""
     choices = None if seat is None else Negotiations(state, seat)
 
     def standing(proposal: Proposal) -> StandingProposal:
@@ -170,7 +170,7 @@ def proposals(state: State, seat: int | None) -> list[StandingProposal]:
 
 
 class ClosedLand(Fact):
-    """21.a: cities where a clause lets a power place no general; `passing`: nor pass."""
+    """21.a: cities where a clause forbids a power to place generals; `passing`: or pass through."""
 
     number: int
     clause: ClauseFact
@@ -179,7 +179,7 @@ class ClosedLand(Fact):
 
 
 def closed_lands(state: State) -> Iterator[ClosedLand]:
-    """21.a: what the clauses in force close, to whom."""
+    """21.a: the cities that clauses in force close."""
     for treaty, number, clause in standing(state.treaties):
         toward = treaty.toward(clause)
         if not isinstance(clause, PlaceClause) or clause.sleeps(state, toward):
@@ -197,7 +197,7 @@ def closed_lands(state: State) -> Iterator[ClosedLand]:
 
 
 class ClosedEnd(Fact):
-    """21.a: a city that a piece could march to if a clause did not forbid it: the treaty, and its clause."""
+    """21.a: a city that only a clause keeps a piece from; `number` is the treaty, `which` its clause."""
 
     city: int
     number: int
@@ -205,7 +205,7 @@ class ClosedEnd(Fact):
 
 
 def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedEnd]:
-    """21.a: where a piece cannot go for clauses alone: by the rules it could."""
+    """21.a: the cities that a piece could march to by the rules, but not by clauses."""
     found: dict[int, ClosedEnd] = {}
     for march in asked.lawful(piece, 0):
         city = march.path[-1]
@@ -217,12 +217,12 @@ def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedE
 
 
 def obligations_of(state: State, seat: int) -> Obligations:
-    """What a seat is asked in its movement phase, with the clauses that bind it and are not set aside."""
+    """A seat's obligations in its movement phase, from the binding clauses that are not set aside."""
     choices = engine.legal(state, seat)
     return choices.asked if isinstance(choices, TreatyChoices) else Obligations(state, choices, ())
 
 
 def allowed(asked: Obligations, piece: int) -> list[March]:
-    """10.1, 21.a: the marches of a piece by rules and treaties, one way for each effect."""
+    """10.1, 21.a: the marches of a piece by rules and treaties, one per distinct effect."""
     found = asked.lawful(piece, len(asked.terms))
     return [march for march in found if asked.too_early(march) < 0] if asked.terms else found

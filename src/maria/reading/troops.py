@@ -1,5 +1,8 @@
-"""6.d: the troops of generals as far as a seat knows them: its own exactly, of others what follows from all
-that was made public: totals of powers, sums shown in combats, losses and gains since."""
+"""6.d: the troops of generals, as far as a seat knows them.
+
+It knows its own exactly. About the others it knows what follows from public facts: totals of powers, sums
+shown in combats, losses and gains since.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,14 @@ from maria.state import AWAY, REMOVED, State
 
 
 class Bounds(NamedTuple):
-    """6.d: the least and the most troops that somebody can have."""
+    """6.d: the fewest and the most troops that one or more generals can have."""
 
     least: int
     most: int
 
 
 class Force(Fact):
-    """Generals on a city: who commands, the suit they play, and their troops as far as the seat knows."""
+    """Generals in a city: the commanding power and its seat, their suit, and the bounds of their troops."""
 
     generals: list[int]
     city: int
@@ -34,21 +37,21 @@ class Force(Fact):
 
 
 def bounds(state: State, seat: int | None) -> list[Bounds]:
-    """6.d: the troops of every general, for a seat or for spectators."""
+    """6.d: the bounds of every general's troops, for a seat or for spectators."""
     return list(_each(*_known(state, seat)))
 
 
 def holds(since: Changes, state: State) -> bool:
-    """Whether everybody still knows of all generals what he knew in a position before.
+    """Whether all bounds are the same as in an earlier position.
 
-    6.f: who leaves the map has no troops any more, so that places need not be looked at.
+    6.f: a general who leaves the map loses his troops, so there is no need to compare places.
     """
     was, changed = since
     return not changed & {"troops", "seat_of"} and was.known.sums == state.known.sums
 
 
 def together(state: State, seat: int | None, generals: int) -> Bounds:
-    """6.d: the least and the most troops of some generals together that agree with everything known."""
+    """6.d: the bounds of some generals' combined troops, given everything known."""
     sure, sums = _known(state, seat)
     least = most = sum(sure[general] for general in members(generals) if sure[general] >= 0)
     for group, entries in _groups(sure, sums):
@@ -59,7 +62,7 @@ def together(state: State, seat: int | None, generals: int) -> Bounds:
 
 
 def force(state: State, seat: int | None, generals: int) -> Force:
-    """11.1.k: generals who fight together."""
+    """11.1.k: the force of generals who fight together."""
     setting, first = state.setting, members(generals)
     city = state.place[first[0]]
     power = state.commanding_power(city)
@@ -68,13 +71,13 @@ def force(state: State, seat: int | None, generals: int) -> Force:
 
 
 Sums = tuple[tuple[int, int, int], ...]
-"""Generals as bits, and the least and the most that they have together."""
+"""Generals as a bitmask, with the fewest and the most troops they have together."""
 
 
 def _known(state: State, seat: int | None) -> tuple[tuple[int, ...], Sums]:
-    """All that a seat knows: the troops of each general, -1 where they are open, and sums.
+    """All that a seat knows: the troops of each general, -1 if unknown, and sums.
 
-    Nothing of it depends on troops that the seat does not know.
+    The result never depends on troops that the seat does not know.
     """
     setting, place, sums = state.setting, state.place, state.known.sums.copy()
     sure = [0] * setting.generals
@@ -101,11 +104,11 @@ def _each(sure: tuple[int, ...], sums: Sums) -> tuple[Bounds, ...]:
 
 
 Sum = tuple[tuple[int, ...], int, int]
-"""Some of a group by their numbers in it, and the least and the most that they have together."""
+"""Some generals as indexes into their group, with the fewest and the most troops they have together."""
 
 
 def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
-    """The generals whose troops are open, in groups whom no sum connects, each with its sums."""
+    """The generals with unknown troops, in independent groups that share no sum, each with its sums."""
     own, open_ = bits(general for general, count in enumerate(sure) if count >= 0), []
     for known, low, high in sums:
         given = sum(sure[general] for general in members(known & own))
@@ -115,7 +118,7 @@ def _groups(sure: tuple[int, ...], sums: Sums) -> list[tuple[list[int], tuple[Su
 
 @lru_cache(maxsize=1024)
 def _joined(sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
-    """Those who stand together in a sum, one group each."""
+    """Joins generals that occur in the same sum into one group."""
     groups: list[tuple[int, Sums]] = []
     for known, low, high in sums:
         joined = [group for group in groups if group[0] & known]
@@ -128,7 +131,7 @@ def _joined(sums: Sums) -> list[tuple[list[int], tuple[Sum, ...]]]:
 
 
 def _numbered(group: list[int], sums: Sums) -> tuple[list[int], tuple[Sum, ...]]:
-    """A group whose sums go by the numbers in it."""
+    """A group with its sums converted from bitmasks to indexes into the group."""
     number = {general: n for n, general in enumerate(group)}
     local = [(tuple(number[general] for general in members(some)), low, high) for some, low, high in sums]
     return group, tuple(sorted(local))
@@ -136,7 +139,7 @@ def _numbered(group: list[int], sums: Sums) -> tuple[list[int], tuple[Sum, ...]]
 
 @lru_cache(maxsize=4096)
 def _range(count: int, sums: tuple[Sum, ...], some: tuple[int, ...]) -> Bounds:
-    """The least and the most that some of a group can have together."""
+    """The fewest and the most troops that some generals of a group can have together."""
     limits = [(1, STRONGEST)] * count
     narrowed = _narrowed(limits, sums) or limits
     least, most = sum(narrowed[g][0] for g in some), sum(narrowed[g][1] for g in some)
@@ -149,7 +152,7 @@ def _range(count: int, sums: tuple[Sum, ...], some: tuple[int, ...]) -> Bounds:
 
 
 def _fits(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> bool:
-    """Whether there are troops for everybody within all limits and sums."""
+    """Whether an assignment of troops satisfies all limits and sums."""
     narrowed = _narrowed(limits, sums)
     if narrowed is None:
         return False
@@ -161,7 +164,7 @@ def _fits(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> bool:
 
 
 def _narrowed(limits: list[tuple[int, int]], sums: tuple[Sum, ...]) -> list[tuple[int, int]] | None:
-    """The limits with all that each sum says of each of its generals; None if they contradict each other."""
+    """The limits narrowed by all sums until nothing changes; None if they contradict each other."""
     found, before = limits.copy(), list[tuple[int, int]]()
     while found != before:
         before = found.copy()

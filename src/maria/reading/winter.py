@@ -1,4 +1,4 @@
-"""13: troops to buy and to give out."""
+"""13: buying troops and assigning them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from maria.state import REMOVED, State
 
 
 class RecruitOption(Fact):
-    """13.a: a number of troops, what they cost, and the cheapest payment."""
+    """13.a: a number of troops, their cost, and the cheapest payment."""
 
     count: int
     cost: int
@@ -26,7 +26,7 @@ class RecruitOption(Fact):
 
 
 class RecruitDetail(Fact):
-    """13.a: troops are bought; `room` is what the generals can take."""
+    """13.a: the choice of how many troops to buy; `room` is how many the generals can take."""
 
     power: int
     cost: int
@@ -41,7 +41,7 @@ class RecruitDetail(Fact):
 
 @detail.register
 def recruit(step: Recruiting, state: State, seat: int) -> RecruitDetail:
-    """13.a: how many troops can be bought, each number with its cheapest payment."""
+    """13.a: each number of troops that can be bought, with its cheapest payment."""
     power, choices = step.buyer, step.choices(state, seat)
 
     def option(n: int) -> RecruitOption:
@@ -70,9 +70,9 @@ class Taker(Fact):
 
 
 class EntryPlace(Fact):
-    """13.c: a city where a removed general can re-enter; with equal ranks one for each commander (6.i).
+    """13.c: a city where a removed general can re-enter; with equal ranks, one per commander (6.i).
 
-    `text` stands in an action after the general and his troops. Two who enter the same city share it.
+    `text` follows the general and his troops in an action. Two who enter the same city share it.
     """
 
     city: int
@@ -89,10 +89,10 @@ class Entering(Fact):
 
 
 class AssignDetail(Fact):
-    """13.b, 17.o: who gets new troops: all of them must be given out.
+    """13.b, 17.o: the assignment of new troops: all of them must be assigned.
 
-    `proposal`: a fair way: troops for each of the `takers`, then for each who is `entering`, and for these
-    the number of the entry in `places`.
+    `proposal`: a fair assignment: troops for each of the `takers`, then for each general `entering`; `places`
+    has the number of the entry for each of the latter.
     """
 
     power: int
@@ -142,7 +142,7 @@ def _entries(state: State, general: int, seat: int) -> list[EntryPlace]:
 
 
 def fair_assignment(step: Assigning, state: State, seat: int, takers: list[Taker]) -> Assign:
-    """13.b: the weakest on the map get one troop after the other; others only what these cannot take."""
+    """13.b: one troop at a time to the weakest on the map; re-entering generals share the rest."""
     legal, given, left = engine.legal(state, seat), dict[int, int](), step.count
     choices = step.choices(state, seat)
     while able := [taker for taker in takers if left and given.get(taker.general, 0) < taker.room]:

@@ -10,7 +10,7 @@ PACKAGES = (
     *("alembic", "asyncpg", "fastapi", "httpx"),
     *("prometheus_client", "sqlalchemy", "uvicorn", "websockets"),
 )
-"""What the server is made of; looked for and not loaded, since the processes of bots need none of it."""
+"""The packages the server needs. We only look for them: bot processes import this package and use none."""
 
 with extra("server"):
     for package in PACKAGES:

@@ -1,7 +1,7 @@
-"""Who may: links and keys of seats, of players and hosts; how they and the addresses of clients are kept.
+"""Access control: links and keys of seats, players and hosts; how they and client addresses are stored.
 
-A link leads to a seat that nobody has taken: with it one looks on and sits down. Whoever sits down brings a
-key of his own, which opens the seat from then on, and the link opens nothing any more.
+A link leads to a free seat: its holder may watch and sit down. The client that sits down supplies its own
+key. From then on the key opens the seat, and the link no longer works.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from maria.texts.message import Several
 
 ADDRESS_KEY = "address-key"
 SeatFinder = Callable[[Room], int]
-"""Which seat of a room somebody may act for; refuses who may for none."""
+"""Returns the seat of a room that a caller may act for; raises `Refused` if there is none."""
 
 
 def new_token() -> str:
-    """A secret that nobody guesses."""
+    """A new unguessable token of 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def hash_token(token: str) -> str:
-    """How a token is kept."""
+    """The hash under which a token is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 async def hash_client(database: Database, client: str) -> str:
-    """How the address of a client is kept: by a key of this database's own, or one could try them all."""
+    """The stored hash of a client's address; keyed per database, so that nobody can brute-force it."""
     async with database.reading() as tx:
         key = await memory.recall(tx, ADDRESS_KEY)
     if key is None:
@@ -44,7 +44,7 @@ async def hash_client(database: Database, client: str) -> str:
 
 
 def seat_finder(key: str, player: str | None = None, seat: str | None = None) -> SeatFinder:
-    """The seat that a hashed token opens, or the player of which sits there; a link opens none."""
+    """Finds the seat that a hashed token opens, or one that the player holds; a link opens none."""
 
     def find(room: Room) -> int:
         for number, entry in enumerate(room.seats):
@@ -59,7 +59,7 @@ def seat_finder(key: str, player: str | None = None, seat: str | None = None) ->
 
 
 def link_finder(link: str, key: str) -> SeatFinder:
-    """The seat that a link leads to; where it comes a second time, the one that was taken with this key."""
+    """Finds the seat that a link leads to; for a repeated request, the seat already taken with this key."""
     link, key = hash_token(link), hash_token(key)
 
     def find(room: Room) -> int:
@@ -73,7 +73,7 @@ def link_finder(link: str, key: str) -> SeatFinder:
 
 
 def host_finder(token: str, seat: str) -> SeatFinder:
-    """A seat, for whoever has made the game, until it begins."""
+    """Finds any seat by name for the game's host, until the game begins."""
     key = hash_token(token)
 
     def find(room: Room) -> int:
@@ -87,18 +87,18 @@ def host_finder(token: str, seat: str) -> SeatFinder:
 
 
 def is_host(room: Room, key: str) -> bool:
-    """Whether this is the hashed key of whoever has made a game that has not begun."""
+    """Whether this is the hashed key of the host of a game that has not begun."""
     return room.status == "waiting" and hmac.compare_digest(room.row.host, key)
 
 
 def is_guest(room: Room, key: str) -> bool:
-    """Whether somebody may look on as a spectator does: by a link, or as the host before the beginning."""
+    """Whether a hashed token admits a spectator: it is a free seat's link, or the host's key."""
     free = (entry.token for entry in room.seats if entry.is_free)
     return any(hmac.compare_digest(link, key) for link in free) or is_host(room, key)
 
 
 async def find_player(database: Database, token: str, key: str = "server-no-player") -> PlayerRow:
-    """The player of a personal link; who is none is told why not."""
+    """The player of a personal link; raises `Refused` with the message `key` if there is none."""
     async with database.reading() as tx:
         found = await players.player_of_token(tx, hash_token(token))
     if found is None:
@@ -107,7 +107,7 @@ async def find_player(database: Database, token: str, key: str = "server-no-play
 
 
 async def find_seat(database: Database, token: str, status: int = 404) -> tuple[str, str]:
-    """The game and the seat of a seat's token."""
+    """The game and the seat that a token belongs to; raises `Refused` if there is none."""
     async with database.reading() as tx:
         found = await games.seat_of_token(tx, hash_token(token))
     if found is None:
@@ -116,7 +116,7 @@ async def find_seat(database: Database, token: str, status: int = 404) -> tuple[
 
 
 async def finder_of(database: Database, room: Room, token: str, seat: str | None) -> SeatFinder:
-    """The seat that a token opens in a room; of a player's several, the one that he names."""
+    """A finder for the seat that a token opens in a room; `seat` picks one if a player has several."""
     player, key = None, hash_token(token)
     if not any(hmac.compare_digest(entry.token, key) for entry in room.seats):
         player = (await find_player(database, token, "server-not-your-seat")).id
@@ -124,7 +124,7 @@ async def finder_of(database: Database, room: Room, token: str, seat: str | None
 
 
 async def audience_of(database: Database, room: Room, token: str | None, seat: str | None) -> Audience:
-    """As whom somebody looks on: a seat with its key or its player's, or a spectator if allowed."""
+    """The audience a token admits to: a seat with its own or its player's key, else spectators if allowed."""
     if token and not is_guest(room, hash_token(token)):
         return (await finder_of(database, room, token, seat))(room)
     if not token and room.row.watch == "nobody":

@@ -1,7 +1,7 @@
-"""Games that are over, judged in a process of their own; a game's analysis is made once and kept.
+"""Analyses of finished games, made in a separate process; each game is analysed once and the result stored.
 
-The process gets the record and answers with lines of JSON: how far it is, and what it has found. It works at
-low priority, one game at a time, so that games go on meanwhile.
+The process gets the record and answers with lines of JSON: its progress, then its result. It runs at low
+priority and takes one game at a time, so that games in progress are not slowed down.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from maria.server.storage.database import Database
 from maria.server.storage.trouble import DatabaseTrouble
 
 COMMAND = ("-m", "maria.server.analyses")
-"""What Python is started with for such a process."""
+"""Python's arguments to start the process."""
 LONGEST = 16 * 1024 * 1024
-"""The longest line that comes from it, in bytes."""
+"""The longest line it may write, in bytes."""
 SECONDS = 1_800.0
-"""How long an analysis may take."""
+"""How many seconds an analysis may take."""
 WAITING = 5
-"""How many games are judged or wait for it; no others are taken."""
+"""The most games that are being analysed or queued; further requests are refused."""
 NICE = 10
-"""How much everything else comes first."""
+"""The niceness of the process."""
 log = logging.getLogger("maria")
 
 
@@ -57,7 +57,7 @@ class ChancesData(BaseModel):
 
 
 class StepData(BaseModel):
-    """An action: in the record's notation, as a button says it, why, and what to draw of it."""
+    """An action: in the record's notation, as a button label, the reason for it, and what to draw."""
 
     action: str
     label: MessageData
@@ -66,10 +66,10 @@ class StepData(BaseModel):
 
 
 class JudgedData(BaseModel):
-    """A decision that cost something: the seat's chance with what was done, and with something better.
+    """A costly decision: the seat's chance with what it did, and with something better.
 
-    The difference is known within `error`. `done` and `better` are what differs: an empty list stands for
-    doing nothing more. `seq` is the moment before it.
+    The difference is accurate to within `error`. `done` and `better` hold the actions that differ; an empty
+    list means doing nothing more. `seq` is the moment before the decision.
     """
 
     ply: int
@@ -84,7 +84,7 @@ class JudgedData(BaseModel):
 
 
 class PartsData(BaseModel):
-    """Why a seat's chance has changed: its own decisions, those of others, and luck."""
+    """Why a seat's chance changed: its own decisions, the others' decisions, and luck."""
 
     seat: str
     begun: float
@@ -96,7 +96,7 @@ class PartsData(BaseModel):
 
 
 class AnalysisData(BaseModel):
-    """A game judged."""
+    """The analysis of a finished game."""
 
     curve: list[ChancesData]
     costliest: list[JudgedData]
@@ -106,9 +106,9 @@ class AnalysisData(BaseModel):
 
 
 class AnalysisState(BaseModel):
-    """How far an analysis is, from 0 to 1, and what it has found when it is done.
+    """An analysis's progress, from 0 to 1, and its result once it is done.
 
-    `untrained`: there is no evaluation for the game, so there can be no analysis.
+    `untrained`: the game's variant has no trained evaluation, so it cannot be analysed.
     """
 
     status: Literal["untrained", "none", "running", "done"]
@@ -117,7 +117,7 @@ class AnalysisState(BaseModel):
 
 
 class SeatChance(BaseModel):
-    """A seat's chance to win for all that the asking seat knows, and its 95% interval."""
+    """A seat's chance to win, given what the asking seat knows, and its 95% interval."""
 
     seat: str
     share: float
@@ -126,7 +126,7 @@ class SeatChance(BaseModel):
 
 
 def chances(game: Game, seat: str) -> list[SeatChance]:
-    """Each seat's chance, from one seat's view alone, chance included."""
+    """Each seat's chance to win, estimated from one seat's view; the view also seeds the playouts."""
     seen = game.view(seat)
     found = win_chances(seen, game.box, seed=json.dumps(seen, sort_keys=True), scores=game.state.scores)
     return [SeatChance(seat=name, **each._asdict()) for name, each in zip(game.seats, found, strict=True)]
@@ -136,20 +136,20 @@ def chances(game: Game, seat: str) -> list[SeatChance]:
 
 
 class Analyses:
-    """The analyses of this server process: those that are made now, and those in the database."""
+    """The analyses of this server process: those in progress and those in the database."""
 
     def __init__(self, database: Database, playouts: int = PLAYOUTS) -> None:
-        """Starts nothing before it is asked."""
+        """Starts no process yet."""
         self.database, self.playouts = database, playouts
         self.progress: dict[str, float] = {}
-        """Of each game that is judged or waits for it."""
+        """Progress by game, for games that are being analysed or queued."""
         self.made = 0
-        """How many were begun."""
+        """How many analyses were started."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._one = asyncio.Lock()
 
     async def state(self, room: Room) -> AnalysisState:
-        """How far a game's analysis is."""
+        """The state of a finished game's analysis; raises `Refused` if the game is not over."""
         game = _over(room)
         if room.id in self.progress:
             return AnalysisState(status="running", progress=self.progress[room.id])
@@ -166,7 +166,7 @@ class Analyses:
         return AnalysisState(status="done", progress=1.0, analysis=found)
 
     def begin(self, room: Room) -> None:
-        """Lets a game be judged, unless it is already; Refused if too many wait, NoEvaluation without one."""
+        """Queues a game's analysis once; `Refused` if too many are queued, `NoEvaluation` without one."""
         game = _over(room)
         value_of(game.state.setting.variant)
         if room.id in self.progress:
@@ -179,14 +179,14 @@ class Analyses:
         task.add_done_callback(self._tasks.discard)
 
     async def _make(self, game: str, played: Game) -> None:
-        """Waits for its turn, judges a game and keeps what is found."""
+        """Waits for its turn, analyses a game and stores the result."""
         try:
             async with self._one, asyncio.timeout(SECONDS):
                 self.made += 1
                 content = await self._run(game, played)
             async with self.database.writing() as tx:
                 await games.keep_analysis(tx, game, content)
-        except DatabaseTrouble:  # it has told so itself
+        except DatabaseTrouble:  # already logged
             pass
         except Exception:
             log.exception("analysis-failed", extra={"game": game})
@@ -194,7 +194,7 @@ class Analyses:
             del self.progress[game]
 
     async def _run(self, game: str, played: Game) -> str:
-        """What a process finds."""
+        """Runs the process and returns its result as JSON; raises EOFError if it ends without one."""
         wanted = {"record": played.record(), "pack": played.box.pack.hash, "playouts": self.playouts}
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
@@ -205,10 +205,10 @@ class Analyses:
             process.stdin.write(json.dumps(wanted).encode())
             process.stdin.close()
             async for line in process.stdout:
-                told = json.loads(line)
-                if "found" in told:
-                    return json.dumps(told["found"])
-                self.progress[game] = told["progress"]
+                reply = json.loads(line)
+                if "found" in reply:
+                    return json.dumps(reply["found"])
+                self.progress[game] = reply["progress"]
             raise EOFError
         finally:
             with contextlib.suppress(ProcessLookupError):
@@ -216,7 +216,7 @@ class Analyses:
             await process.wait()
 
     async def stop(self) -> None:
-        """Ends what is being made."""
+        """Cancels all analyses in progress."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -228,11 +228,11 @@ def _over(room: Room) -> Game:
     return room.game
 
 
-# ---------------------------------------------------------------- inside such a process
+# ---------------------------------------------------------------- inside the analysis process
 
 
 def analysis_data(game: Game, found: DeepReview) -> AnalysisData:
-    """What was found as it is kept."""
+    """A deep review in the form that is stored."""
 
     def rounded(entry: Any, **more: Any) -> dict[str, Any]:
         plain = {
@@ -266,23 +266,23 @@ def analysis_data(game: Game, found: DeepReview) -> AnalysisData:
     )
 
 
-def _step(told: ActionText) -> StepData:
-    reason = message_data(told.reason) if told.reason else None
+def _step(text: ActionText) -> StepData:
+    reason = message_data(text.reason) if text.reason else None
     return StepData(
-        action=told.action, label=message_data(told.label), reason=reason, drawn=drawn_of(told.drawing)
+        action=text.action, label=message_data(text.label), reason=reason, drawn=drawn_of(text.drawing)
     )
 
 
 def main() -> None:
-    """Judges the game that comes in, and says how far it is."""
+    """Analyses the game on standard input and prints its progress and result as lines of JSON."""
     os.nice(NICE)
     wanted = json.loads(sys.stdin.read())
     game = Game.load(wanted["record"], packs()[wanted["pack"]])
 
-    def tell(done: int, whole: int) -> None:
+    def report(done: int, whole: int) -> None:
         print(json.dumps({"progress": round(done / whole, 3)}), flush=True)
 
-    found = deep_review(game, wanted["playouts"], progress=tell, stopped=True)
+    found = deep_review(game, wanted["playouts"], progress=report, stopped=True)
     print(json.dumps({"found": analysis_data(game, found).model_dump(mode="json")}), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""The application: middleware, routes, errors as sentences, the page; run as a program, its description."""
+"""The application: middleware, routes, error messages, the page. As a script it prints its OpenAPI schema."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ from maria.texts import LANGUAGES, MariaError
 from maria.words import catalogue_of
 
 WORTH_PACKING = 12288
-"""Bytes from which on an answer is sent compressed: less fits into a few packets as it is, and packing an
-action's answer would take a tenth of the time that the action takes."""
+"""The smallest response that is compressed, in bytes. Smaller ones fit into a few packets anyway, and
+compressing the response to an action would take a tenth of the time that the action takes."""
 PACKING = 6
-"""How hard gzip tries, from 1 to 9."""
+"""The gzip level, from 1 to 9."""
 
 
 class Packing(GZipMiddleware):
-    """Packs what is asked for; the answers to what is done are short, and making ready to pack takes time."""
+    """Compresses responses to GET requests only: the others are short, and even the setup takes time."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request."""
+        """Handles a request, with compression if it is a GET."""
         packs = scope["type"] == "http" and scope["method"] == "GET"
         await (super().__call__ if packs else self.app)(scope, receive, send)
 
 
 class PageFiles(StaticFiles):
-    """The built page: what is no file of it is not there, and nothing leads elsewhere."""
+    """The files of the built page; any other path is a 404, and nothing redirects."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, packed by the build where that is so and the client knows how; or that there is none."""
+        """The file, Brotli-compressed if the build made that and the client accepts it; or a 404."""
         if "br" in Headers(scope=scope).get("accept-encoding", ""):
             with contextlib.suppress(HTTPException):
                 answer = await super().get_response(f"{path}.br", scope)
@@ -85,17 +85,17 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Packing, minimum_size=WORTH_PACKING, compresslevel=PACKING)
     app.add_middleware(RequestMiddleware, settings=settings)
     app.state.services = services
-    app.router.routes.extend(ROUTES)  # not included as routers, each of which would be gone through anew
+    app.router.routes.extend(ROUTES)  # flat, because nested routers match more slowly
     if settings.page.is_dir():
         app.router.default = PageFiles(directory=settings.page, html=True)
     return app
 
 
-# ---------------------------------------------------------------- no traceback reaches anybody
+# ---------------------------------------------------------------- errors as responses
 
 
 async def _refused(request: Request, error: MariaError) -> Response:
-    """An error as a sentence, with the rule that it names, and with the table where that helps."""
+    """An error as a sentence, with the rule it names, and the current table where that helps."""
     services: Services = request.app.state.services
     room = services.rooms.loaded.get(request.path_params.get("game", ""))
     language = _language(request)
@@ -109,7 +109,7 @@ async def _refused(request: Request, error: MariaError) -> Response:
 
 
 async def _invalid(request: Request, error: RequestValidationError) -> Response:
-    """A request that is not as described."""
+    """The response to a request that does not match the schema."""
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"])[:100]
     say = catalogue_of(newest(), _language(request))
@@ -120,7 +120,7 @@ async def _invalid(request: Request, error: RequestValidationError) -> Response:
 
 
 async def _no_route(request: Request, error: HTTPException) -> Response:
-    """Nothing is there, or not by this method."""
+    """The response to an unknown path or a method that a path does not allow."""
     key = {404: "server-not-found", 405: "server-method"}.get(error.status_code, "server-wrong")
     problem = Problem(error=key, text=catalogue_of(newest(), _language(request))(key))
     answer = _answer(error.status_code, problem)

@@ -1,8 +1,7 @@
-"""Bots think in processes of their own: the event loop never stalls, and a bot that dies is started again.
+"""Bots run in separate processes: the event loop never stalls, and a process that dies is restarted.
 
-A process gets lines of JSON with the view of a seat and answers with an action in the notation of the record,
-and with what the bot says aloud.
-Nothing else reaches it, so a bot knows what its seat knows.
+A process reads lines of JSON with a seat's view. It answers with an action in the record's notation and a
+chat message. It gets nothing else, so a bot knows only what its seat knows.
 """
 
 from __future__ import annotations
@@ -21,26 +20,26 @@ from maria import notation
 from maria.bots import BOTS, comes_with_the_game, find_bot
 from maria.bots.table import Bot, ask_about
 from maria.events import read_event
-from maria.server import table_events as table_events  # so that their kinds are known
+from maria.server import table_events as table_events  # registers its event kinds
 from maria.server.packs import packs
 from maria.texts.message import plain
 
 LONGEST = 64 * 1024 * 1024
-"""The longest line that goes between the processes, in bytes."""
+"""The longest line between the processes, in bytes."""
 STARTING = 60.0
-"""Seconds for a process to start, and to read its packs."""
+"""Seconds for a process to start and read its packs."""
 COMMAND = ("-m", "maria.server.bot_processes")
-"""What Python is started with for such a process."""
+"""Python's arguments to start a process."""
 KEPT = 500
-"""The bots that a process keeps in mind; others hear everything again."""
+"""The bots that a process keeps in memory; any other must be sent all its events again."""
 QuestionKind = Literal["decide", "unasked"]
-"""Whether the game waits for the seat, or it may do something at any time."""
+"""`decide` if the game waits for the seat; `unasked` if the seat may act at any time."""
 log = logging.getLogger("maria")
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """A question to a bot: all that its seat has seen, since the bot was asked last or from the beginning."""
+    """A question to a bot, with all events its seat saw since the last question or since the start."""
 
     key: str
     """The game and the seat."""
@@ -48,37 +47,37 @@ class BotQuestion:
     seed: str
     kind: QuestionKind
     number: int
-    """How many questions came before."""
+    """How many questions preceded this one."""
     seat: int
     view: Any
     scores: list[list[int]]
-    """13.f: the winters' scores, which whoever has followed the game knows."""
+    """13.f: the winters' scores, which anyone who followed the game knows."""
     events_before: int
-    """How many events came before these."""
+    """How many events preceded these."""
     events: list[dict[str, Any]]
 
 
 class BotAnswer(NamedTuple):
-    """What a bot does, nothing if it does nothing, and what it says to the table with it."""
+    """A bot's action, None for no action, and its chat message."""
 
     action: str | None
     says: str = ""
 
 
 class OutOfSync(Exception):
-    """The process has not heard what came before."""
+    """The process lacks earlier events of this game."""
 
 
 class BotProcesses:
-    """Some processes in which bots think; a game's bots always think in the same one."""
+    """The processes that run bots; all bots of a game run in the same one."""
 
     def __init__(self, count: int) -> None:
-        """Starts none before it is needed."""
+        """Sets up `count` processes, each started when it is first needed."""
         self._processes = [_BotProcess() for _ in range(max(count, 1))]
         self.restarts = 0
 
     async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
-        """What the bot does; raises OutOfSync, TimeoutError or OSError."""
+        """The bot's answer; raises OutOfSync, TimeoutError, OSError or EOFError."""
         process = self._processes[hash(question.key.partition("/")[0]) % len(self._processes)]
         async with process.lock:
             try:
@@ -118,7 +117,7 @@ class _BotProcess:
         return await self._read(seconds)
 
     async def _read(self, seconds: float) -> Any:
-        """What the process says next."""
+        """The next line from the process; raises EOFError if it has ended."""
         assert self.process is not None and self.process.stdout is not None
         async with asyncio.timeout(seconds):
             line = await self.process.stdout.readline()
@@ -127,7 +126,7 @@ class _BotProcess:
         return json.loads(line)
 
     async def stop(self) -> None:
-        """Ends the process, whatever it does."""
+        """Kills the process."""
         process, self.process = self.process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
@@ -135,18 +134,18 @@ class _BotProcess:
             await process.wait()
 
 
-# ---------------------------------------------------------------- inside such a process
+# ---------------------------------------------------------------- inside a bot process
 
 
 class BotHost:
-    """The bots of a process, each with how much it has heard."""
+    """The bots of a process, each with the number of events it has received."""
 
     def __init__(self) -> None:
-        """Nobody sits here yet."""
+        """Starts without bots."""
         self.bots: OrderedDict[str, tuple[Bot, int]] = OrderedDict()
 
     def answer(self, question: BotQuestion) -> BotAnswer:
-        """What a bot does; it says a message of the catalogues, which everybody reads in his own language."""
+        """A bot's answer. Its chat is a catalogue message, which players read in their own language."""
         box = packs()[question.view["pack"]]
         name = f"{question.key} {question.bot}"
         if question.events_before == 0:
@@ -170,7 +169,7 @@ class BotHost:
 
 
 def main() -> None:
-    """Says when it is ready, then answers line by line until the input ends."""
+    """Reports that it is ready, then answers one line at a time until the input ends."""
     packs()
     for name in BOTS:
         find_bot(name)

@@ -1,4 +1,4 @@
-"""Lets the bots of all games play, each game's in one process at a time."""
+"""Runs the bots of all games; only one server process at a time runs the bots of a game."""
 
 from __future__ import annotations
 
@@ -26,50 +26,50 @@ from maria.texts import MariaError
 from maria.view import view
 
 LEASE = 30.0
-"""Seconds for which a process lets the bots of a game play before another one may."""
+"""Seconds that a process may run a game's bots before another process may take over."""
 log = logging.getLogger("maria")
 
 
 class BotMemory:
-    """What is known of a bot in a room; all of it can be lost."""
+    """What we remember about a bot in a room; losing it does no harm."""
 
     def __init__(self) -> None:
-        """The bot has heard nothing."""
+        """Starts with nothing sent to the bot."""
         self.events = self.questions = 0
         self.turn = -1
-        """The turn in which it was asked last whether it wants to do something."""
+        """The turn in which we last asked whether it wants to act unasked."""
         self.proposals: object = None
-        """The proposals that it has been asked about."""
+        """The proposals it was last asked about."""
         self.spoken = 0
 
 
 class BotRunner:
-    """Lets bots play in all games of the database, beside other processes that do the same."""
+    """Runs bots in all games of the database, sharing the work with other server processes."""
 
     def __init__(self, rooms: Rooms, processes: BotProcesses) -> None:
-        """Takes the processes in which the bots think."""
+        """Takes the rooms and the bot processes."""
         self.rooms, self.processes = rooms, processes
         self.name = secrets.token_hex(8)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.memories: dict[str, dict[int, BotMemory]] = {}
-        """The bots of each game that this process sees to, by their seats."""
+        """For each game whose bots this process runs, the bots by seat."""
         self.silent: dict[str, int] = {}
-        """Games whose bots have nothing to say, and their versions."""
+        """Games whose bots have nothing to do, and the version for which that holds."""
         self.alone = asyncio.Semaphore(rooms.settings.workers)
-        """Bots among themselves: however many such games there are, those with people in them come first."""
+        """Limits games among bots only, so that however many there are, games with people come first."""
         self.is_watched: Callable[[str], bool] = lambda game: False
         self.pause: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     async def wake_all(self) -> None:
-        """Lets bots play wherever they have something to do and no other process sees to them."""
+        """Runs bots wherever they have something to do and no other process is running them."""
         async with self.rooms.database.reading() as tx:
             due = await games.games_with_bots_due(tx, self.name, self.rooms.settings.now())
         for game in due:
             self.wake(game)
 
     def wake(self, game: str) -> None:
-        """Lets the bots of a game play, if they have something to do."""
+        """Runs the bots of a game if they have something to do."""
         room = self.rooms.loaded.get(game)
         if room is not None:
             if room.status == "over":
@@ -90,7 +90,7 @@ class BotRunner:
             self.wake(game)
 
     async def _run(self, game: str) -> None:
-        """Plays until no bot of the game has anything to do."""
+        """Plays until no bot of the game has anything to do, or another process holds the lease."""
         try:
             lease = -inf
             while True:
@@ -108,13 +108,13 @@ class BotRunner:
                 async with self.alone if alone else contextlib.nullcontext():
                     if not await self._play_one(room):
                         return
-        except DatabaseTrouble:  # they go on when it is over
+        except DatabaseTrouble:  # the next sweep after it wakes them again
             pass
         except Exception:
             log.exception("bots-of-a-game-stopped", extra={"game": game})
 
     async def _let_watch(self, room: Room) -> None:
-        """Bots among themselves wait for who looks on, for a while, and play so that he can follow."""
+        """Before a game among bots, waits a while for a spectator; then paces play so that one can follow."""
         settings = self.rooms.settings
         while room.game and not room.game.moves and not self.is_watched(room.id):
             if settings.now() >= room.row.created + settings.patience:
@@ -124,14 +124,14 @@ class BotRunner:
             await self.pause(settings.watched)
 
     async def _claim(self, game: str, now: float) -> bool:
-        """Whether this process sees to the bots of the game."""
-        if self.rooms.database.sqlite:  # there is no other process
+        """Claims or renews the lease on a game's bots; False if another process holds it."""
+        if self.rooms.database.sqlite:  # only one process can use the file
             return True
         async with self.rooms.database.writing() as tx:
             return await games.claim_bots(tx, game, self.name, now, now + LEASE)
 
     async def _play_one(self, room: Room) -> bool:
-        """One action of one bot; False if no bot wants to do anything."""
+        """Takes one action of one bot; False if no bot wants to do anything."""
         for number, seat in enumerate(room.seats):
             if not seat.by_bot:
                 continue
@@ -157,19 +157,19 @@ class BotRunner:
         return False
 
     async def _decision(self, room: Room, seat: int) -> BotAnswer:
-        """What a bot decides; who stands in says no to what would hold for the rest of the game."""
+        """A bot's decision. A stand-in says no to anything that would last for the rest of the game."""
         state, step = room.position, engine.decision(room.position)
         if room.seats[seat].standing_in and isinstance(step, YesOrNo) and step.lasts:
             no, choices = Answer(step.question, False), engine.legal(state, seat)
-            said = no if no in choices else default(state, seat)  # a treaty may have promised a yes
-            return BotAnswer(notation.format_action(state, said))
+            choice = no if no in choices else default(state, seat)  # a treaty may have promised a yes
+            return BotAnswer(notation.format_action(state, choice))
         answer = await self._ask(room, seat, "decide")
         if answer.action and self._is_legal(room, seat, answer.action):
             return answer
         return BotAnswer(notation.format_action(state, default(state, seat)))
 
     def _is_legal(self, room: Room, seat: int, text: str) -> bool:
-        """Whether a bot's answer is an action that it may take; who stands in agrees to nothing."""
+        """Whether a bot's answer is an action it may take; a stand-in may not act out of turn."""
         try:
             action = notation.parse_action(room.position, seat, text)
         except MariaError:
@@ -178,7 +178,7 @@ class BotRunner:
         return not agrees and engine.refusal(room.position, seat, action) is None
 
     async def _act(self, room: Room, seat: int, answer: BotAnswer) -> bool:
-        """What a bot does, and what it says first; who stands in for somebody says nothing in his name."""
+        """Posts a bot's message and takes its action; a stand-in posts nothing in the person's name."""
         says = "" if room.seats[seat].standing_in else answer.says
         act = commands.act(answer.action or "", str(room.step), by_bot=True)
 
@@ -190,7 +190,7 @@ class BotRunner:
         return await self._change(room, seat, speak_and_act)
 
     async def _change(self, room: Room, seat: int, command: commands.Command) -> bool:
-        """What a bot does; by its id, which no client can choose, no other process does it too."""
+        """Changes the game for a bot, once for all processes; no client can choose its request id."""
         once, before = RequestId(f"bot:{room.row.lines + 1}"), room.row.version
         try:
             await self.rooms.change(room.id, lambda _: seat, command, once, slow=True)
@@ -199,7 +199,7 @@ class BotRunner:
         return True
 
     async def _ask(self, room: Room, seat: int, kind: QuestionKind) -> BotAnswer:
-        """A bot's answer, which takes as long as it may; nothing is done if there is none."""
+        """A bot's answer within its time limit; an empty answer on a timeout or after three failures."""
         sitting, memory = room.seats[seat], self.memories[room.id][seat]
         seen = redact((event for entry in room.log for event in entry.events), seat)
         for _ in range(3):
@@ -228,7 +228,7 @@ class BotRunner:
         return BotAnswer(None)
 
     async def stop(self) -> None:
-        """Sees to no bot any more: another process may at once."""
+        """Stops all bots and releases their leases, so that another process can take over at once."""
         self.again.clear()
         for task in list(self.tasks.values()):
             task.cancel()

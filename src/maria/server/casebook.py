@@ -1,4 +1,4 @@
-"""The cases of the rulebook, for a page: little boards that one can step through."""
+"""The rulebook's cases for the page: small boards that the reader can step through."""
 
 from __future__ import annotations
 
@@ -37,39 +37,39 @@ from maria.texts.message import Kind, Message, Ref, Several, Value, message, ref
 from maria.words import Names, action_values, catalogue_of
 
 MOST_CITIES = 40
-"""A larger part of the board is not drawn."""
+"""The most cities of the full board that are drawn for a case; larger parts are not drawn."""
 KEPT = 64
-"""Drawn cases that stay in memory, of some 140 kB each."""
+"""How many drawn cases are cached, at about 140 kB each."""
 ROUNDS = 80
-"""How often the cities of a little board are moved to where their distances want them."""
+"""Iterations of the layout of a small board."""
 
 
 class CaseCity(BaseModel):
-    """A city of a little board, and where it is drawn: both from 0 to 1, or somewhat less wide."""
+    """A city of a small board and its position: x and y are between 0 and 1."""
 
     name: str
     x: float
     y: float
     suit: int
     tint: str
-    """The colour of its land on the map."""
+    """The colour of its territory on the map."""
     fortress: str
     vote: bool
 
 
 class CasePiece(BaseModel):
-    """A piece on a little board."""
+    """A piece on a small board."""
 
     name: str
     power: str
     city: int
     troops: int | None
-    """Nothing for a supply train."""
+    """None for a supply train."""
     down: bool
 
 
 class CaseMark(BaseModel):
-    """Who holds a fortress that is marked, or has left a question mark there."""
+    """A power's marker in a city, or its question mark."""
 
     city: int
     power: str
@@ -84,7 +84,7 @@ class CaseHand(BaseModel):
 
 
 class CaseStep(BaseModel):
-    """A moment of a case: who did or tried what, the rule that refused it, and what is true then."""
+    """A step of a case: who did or tried what, the rule that refused it, and what holds afterwards."""
 
     seat: str
     action: str
@@ -97,7 +97,7 @@ class CaseStep(BaseModel):
 
 
 class CaseData(BaseModel):
-    """A case, step by step; roads are two cities, and whether it is a main road."""
+    """A case, step by step. A road is its two cities and whether it is a main road."""
 
     title: str
     rules: list[str]
@@ -108,7 +108,7 @@ class CaseData(BaseModel):
 
 
 class RuleData(BaseModel):
-    """A rule, and the titles of the cases that show it at work."""
+    """A rule, and the titles of the cases that demonstrate it."""
 
     id: str
     scope: str
@@ -125,7 +125,7 @@ class ChapterData(BaseModel):
 
 
 class CaseAddress(NamedTuple):
-    """Where a case stands."""
+    """Where to find a case: its file and its number there."""
 
     file: Path
     number: int
@@ -135,7 +135,7 @@ class CaseAddress(NamedTuple):
 
 @cache
 def index() -> dict[str, list[CaseAddress]]:
-    """Where the cases of each rule stand, the plainest first; found by how they begin."""
+    """Where to find each rule's cases, the plainest first; only the cases' heads are read."""
     found: dict[str, list[CaseAddress]] = {}
     for file in sorted(CASES.rglob("*.yaml")):
         for number, (rules, title) in enumerate(read_heads(file)):
@@ -145,7 +145,7 @@ def index() -> dict[str, list[CaseAddress]]:
 
 
 def _plainness(rule: str, place: CaseAddress) -> tuple[int, bool, int]:
-    """About one rule alone, in the rule's own file, and early there: files begin with what is plain."""
+    """A sort key: cases about fewer rules first, then those in the rule's own file, then in file order."""
     return len(place.rules), not place.file.stem.startswith(rule), place.number
 
 
@@ -162,14 +162,14 @@ def chapters(language: str) -> list[ChapterData]:
 
 
 def _title(title: str, say: Catalogue) -> str:
-    """A title in a language; as the case has it if the language lacks it."""
+    """A title in a language, or the case's own title if there is no translation."""
     key = title_key(title)
     return say(key) if key in say else title
 
 
 @lru_cache(maxsize=KEPT)
 def case_of(rule: str, number: int, language: str) -> CaseData:
-    """One of the cases of a rule, by its place in the list of their titles."""
+    """A case by its rule and its number in the rule's list of cases; raises `Refused` if there is none."""
     places = index().get(rule, [])
     if number >= len(places):
         raise Refused(404, "server-no-case", rule=rule)
@@ -178,7 +178,7 @@ def case_of(rule: str, number: int, language: str) -> CaseData:
 
 
 def drawn(case: Case, language: str) -> CaseData:
-    """A case with its little board, step by step, in a language."""
+    """A case with its small board, step by step, in a language."""
     steps = show_case(case)
     state = steps[0].state
     board = state.setting.board
@@ -218,35 +218,35 @@ def drawn(case: Case, language: str) -> CaseData:
 
 
 def _sentence_of(before: State, seat: str, text: str, namer: Namer) -> str:
-    """An action as a sentence says it; if it is none, as it was typed."""
+    """An action as a sentence, or quoted as typed if it cannot be parsed."""
     try:
         action = parse_action(before, before.setting.seats.index(seat), text)
     except MariaError:
         return namer.text(message("case-typed", line=text))
-    told = label(before, action)
+    words = label(before, action)
     if isinstance(action, Propose | Offer | Transfer) or (
-        isinstance(action, Done) and told.key == "told-action"
+        isinstance(action, Done) and words.key == "told-action"
     ):
-        told = message(f"case-{action.verbs[0]}", **action_values(before, action)[1])
+        words = message(f"case-{action.verbs[0]}", **action_values(before, action)[1])
     elif isinstance(action, March) and len(action.path) > 2:
-        told = message("page-case-way", march=told, cities=refs("city", action.path[1:-1]))
-    return f"{namer.text(told)}."
+        words = message("page-case-way", march=words, cities=refs("city", action.path[1:-1]))
+    return f"{namer.text(words)}."
 
 
 PLACES = {REMOVED: "removed", AWAY: "away", OFF_MAP: "off-map"}
-"""Where a piece is that is not on the board."""
+"""What the messages call the places of a piece that is not on the board."""
 
 
 def held(shown: Shown, line: str) -> Message:
-    """What holds, as a message: an event by its sentence in the log, all else by the form of the line."""
+    """A statement of a case as a message: an event by its log sentence, anything else by the line's form."""
     state, observer = shown.state, CaseObserver(shown.state, shown.events)
     match line.split():
         case ["event", kind, *values]:
             event = observer.event(kind, values)
             assert event
-            told = event.message(state)
-            assert told
-            return told
+            sentence_of_event = event.message(state)
+            assert sentence_of_event
+            return sentence_of_event
         case ["no", "event", kind, *values]:
             given = {name: int(value) for name, _, value in (word.partition("=") for word in values)}
             return message(f"holds-no-{kind}", **{"number": 0} | given)
@@ -272,7 +272,7 @@ def holds_key(sentence: str) -> str:
 
 
 def _value(state: State, kind: str, value: Any) -> Value:
-    """What stands in a line where its form has a word in capitals, as a message has it."""
+    """The message value for a word in capitals of a line's form."""
     setting = state.setting
     match kind:
         case "CITY" | "PIECE" | "POWER" | "TRACK" | "BOX":
@@ -292,7 +292,7 @@ def _value(state: State, kind: str, value: Any) -> Value:
 
 
 KINDS: dict[str, Kind] = {"CITY": "city", "PIECE": "piece", "POWER": "power", "TRACK": "track", "BOX": "box"}
-"""What words in capitals stand for, where it is a number of a thing."""
+"""The words in capitals that stand for numbered things, and the things' kinds."""
 
 
 def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> CaseStep:
@@ -342,7 +342,7 @@ def _step(shown: Shown, before: State, index: dict[int, int], language: str) -> 
 
 
 def _part(board: Board, steps: Iterable[Shown]) -> list[int]:
-    """The part of the whole board that a case is about: where pieces stand, what it names, and around."""
+    """The part of the full board that a case uses: cities with pieces, named cities and their neighbours."""
     wanted: set[int] = set()
     for step in steps:
         wanted |= {city for city in (*step.state.place, *step.state.hussars) if city >= 0}
@@ -365,7 +365,7 @@ Spots = list[tuple[float, float]]
 
 
 def _spread(board: Board) -> Spots:
-    """A little board has no map: its cities are spread so that they are as far apart as their roads say."""
+    """Lays out a small board, which has no map: drawn distances approximate the distances by road."""
     count, distance = len(board.cities), board.distance
     near = [[min(distance[a][b], count) for b in range(count)] for a in range(count)]
     pole = max(range(count), key=lambda city: (max(near[city]), -city)) if count else 0
@@ -376,7 +376,7 @@ def _spread(board: Board) -> Spots:
 
 
 def _pulled(spots: Spots, wanted: list[int], city: int) -> tuple[float, float]:
-    """Where a city wants to be, as seen from all others; near ones count more (stress majorization)."""
+    """A city's next position, pulled by all others, near ones more strongly (stress majorization)."""
     x, y = spots[city]
     to_x = to_y = weight = 0.0
     for other, (at_x, at_y) in enumerate(spots):
@@ -390,7 +390,7 @@ def _pulled(spots: Spots, wanted: list[int], city: int) -> tuple[float, float]:
 
 
 def _fitted(spots: Spots) -> Spots:
-    """The same in a square from 0 to 1, in the middle of it."""
+    """The same positions scaled to lie between 0 and 1."""
     if not spots:
         return []
     low = [min(spot[axis] for spot in spots) for axis in (0, 1)]

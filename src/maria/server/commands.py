@@ -1,4 +1,4 @@
-"""What people and bots do in a room, one function each; `Rooms.change` makes a transaction of it."""
+"""The commands of people and bots in a room, one function each; `Rooms.change` runs one as a transaction."""
 
 from __future__ import annotations
 
@@ -36,28 +36,28 @@ from maria.server.table_events import (
 from maria.texts.message import Several
 
 REMIND = 0.75
-"""The part of a seat's time after which it is reminded."""
+"""The fraction of a seat's time after which we remind it."""
 OF_UNDO = (UNDO, ASK, GRANT, REFUSE, WITHDRAW)
 ASIDE = tuple(f": {verb}" for verb in (*OF_UNDO, *(verb for action in OUT_OF_TURN for verb in action.verbs)))
 OFFERS = (EndOffered.kind, EndRefused.kind)
-"""What a person does beside playing: lines of the record, after the seat, and what happens at the table."""
+"""What a person can do besides playing: verbs of record lines after the seat, and kinds of table events."""
 
 
 @dataclass(slots=True)
 class Draft:
-    """A change of a room that is not written yet: a copy of it, which seat changes it, and the new lines."""
+    """An unwritten change of a room: a copy of the room, the seat that changes it, and the new lines."""
 
     room: Room
     seat: int
     now: float
     limits: ClientLimits
     once: RequestId = NEVER
-    """What a client asked for, and its id."""
+    """The client's request id and the hash of its request; the first new line stores them."""
     written: list[tuple[LineRow, RequestId]] = field(default_factory=list)
 
     @property
     def seat_row(self) -> SeatRow:
-        """Who sits there."""
+        """The row of the seat that makes the change."""
         return self.room.seats[self.seat]
 
     @property
@@ -66,7 +66,7 @@ class Draft:
         return self.seat_row.seat
 
     def bound(self, key: str, most: int, counts: Callable[[LineRow], bool]) -> None:
-        """Refuses the draft if the seat has now done something too often within an hour."""
+        """Refuses the draft if the seat has added more than `most` matching lines within an hour."""
         done = 0
         for entry in reversed(self.room.log):
             if entry.line.at <= self.now - HOUR:
@@ -76,7 +76,7 @@ class Draft:
             raise Refused(429, key, most=most)
 
     def play(self, line: str) -> Line:
-        """Plays a line of the record."""
+        """Plays a line of the record and adds it to the draft."""
         room = self.room
         played = room.play(line)
         row = self._write(room.seats[played.seat].seat, RECORD, played.own, room.fingerprint())
@@ -84,11 +84,11 @@ class Draft:
         return played
 
     def note(self, event: type[TableEvent]) -> None:
-        """Something that happened around the game."""
+        """Adds a table event to the draft."""
         self.room.take_in(self._write(self.name, TABLE, event.kind))
 
     def _write(self, seat: str, kind: str, text: str, position: str | None = None) -> LineRow:
-        """The next line; the first one that a client's action makes bears its id."""
+        """Adds the next line; the first line of a client's request stores the request id."""
         self.room.row.lines += 1
         line = LineRow(self.room.row.lines, self.now, seat, kind, text, position)
         self.written.append((line, self.once))
@@ -97,12 +97,12 @@ class Draft:
 
 
 Command = Callable[[Draft], None]
-"""What somebody does in a room."""
+"""Changes a draft, or raises an error to refuse the change."""
 Given = ParamSpec("Given")
 
 
 def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Given, Command]:
-    """Makes commands of a function that needs more than the draft: `act(text, step)` is one."""
+    """Decorates a function with extra arguments to return a command: `act(text, step)` is one."""
 
     def make(*given: Given.args, **named: Given.kwargs) -> Command:
         return lambda draft: function(draft, *given, **named)
@@ -111,13 +111,13 @@ def command(function: Callable[Concatenate[Draft, Given], None]) -> Callable[Giv
 
 
 def known_bot(name: str) -> None:
-    """A server runs only the bots that come with it: a name from the network never becomes code."""
+    """Refuses bots that do not come with the game: a name from the network must never load code."""
     if not comes_with_the_game(name):
         raise Refused(422, "server-unknown-bot", bots=Several(tuple(BOTS), "more"))
 
 
 def begin(draft: Draft) -> None:
-    """Everybody has joined: the seed is made and the game begins."""
+    """Begins the game with a seed made from the server's secret and the players' values."""
     room = draft.room
     values = {seat.seat: seat.value for seat in room.seats if seat.value}
     room.row.seed = seed_of(room.row.secret, values)
@@ -128,10 +128,10 @@ def begin(draft: Draft) -> None:
 
 @command
 def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
-    """Somebody sits down, and adds a random value to the seed; from now on his key opens the seat."""
+    """Seats a person, whose random value goes into the seed and whose key opens the seat from now on."""
     seat, key = draft.seat_row, hash_token(wanted.key)
     if seat.taken and seat.token == key:
-        return  # it comes a second time
+        return  # a repeated request
     if seat.taken:
         raise Refused(409, "server-seat-taken")
     if key in (seat.token, draft.room.row.host):
@@ -144,7 +144,7 @@ def take_seat(draft: Draft, wanted: TakeSeat, player: str | None) -> None:
 
 @command
 def give_link(draft: Draft, token: str) -> None:
-    """A seat gets a new link, which is kept hashed; whoever has sat down there stands up."""
+    """Gives a seat a new link, as a hashed token, and frees the seat if somebody sits there."""
     was_taken, draft.room.seats[draft.seat] = draft.seat_row.taken, SeatRow(draft.name, token)
     if was_taken:
         draft.note(SeatFreed)
@@ -152,7 +152,7 @@ def give_link(draft: Draft, token: str) -> None:
 
 @command
 def put_bot(draft: Draft, bot: BotSeat, token: str) -> None:
-    """A bot sits down where nobody does, and ends the link."""
+    """Puts a bot on a free seat; its link no longer works."""
     known_bot(bot.bot)
     if draft.seat_row.taken:
         raise Refused(409, "server-seat-taken")
@@ -162,13 +162,13 @@ def put_bot(draft: Draft, bot: BotSeat, token: str) -> None:
 
 
 def begin_if_complete(draft: Draft) -> None:
-    """The game begins with the last who sits down."""
+    """Begins the game if all seats are taken."""
     if draft.room.status == "waiting" and all(seat.taken for seat in draft.room.seats):
         begin(draft)
 
 
 def require_begun(draft: Draft) -> Game:
-    """The game, if it has begun, and by today's rules."""
+    """The game; refuses if it has not begun or today's rules differ."""
     if draft.room.differs:
         raise Refused(409, "server-other-rules", line=draft.room.differs)
     if draft.room.game is None:
@@ -177,7 +177,7 @@ def require_begun(draft: Draft) -> Game:
 
 
 def require_running(draft: Draft) -> Game:
-    """The game, if it is being played by today's rules."""
+    """The game; refuses if it is not in progress or today's rules differ."""
     game = require_begun(draft)
     if draft.room.status != "running":
         raise Refused(409, "server-over")
@@ -185,7 +185,7 @@ def require_running(draft: Draft) -> Game:
 
 
 def require_playing(draft: Draft, by_bot: bool = False) -> Game:
-    """The game, if this seat is somebody's who plays, or is a bot's to play."""
+    """The game; refuses if it is not in progress, or this seat is not the person's or bot's to play."""
     game, seat = require_running(draft), draft.seat_row
     if by_bot and not seat.by_bot:
         raise Stale
@@ -195,7 +195,7 @@ def require_playing(draft: Draft, by_bot: bool = False) -> Game:
 
 
 def bound_asides(draft: Draft) -> None:
-    """Refuses a person who has done too much beside playing: all of it goes into everybody's log."""
+    """Refuses too many actions besides playing within an hour: they all end up in everybody's log."""
 
     def counts(line: LineRow) -> bool:
         return line.text in OFFERS or line.text.startswith(ASIDE, len(draft.name))
@@ -204,7 +204,7 @@ def bound_asides(draft: Draft) -> None:
 
 
 def come_back(draft: Draft) -> None:
-    """The person plays again instead of the bot."""
+    """Lets the person play again instead of the stand-in bot."""
     seat = draft.seat_row
     if seat.resigned:
         raise Refused(409, "server-resigned")
@@ -215,16 +215,16 @@ def come_back(draft: Draft) -> None:
 
 
 def start_clock(draft: Draft) -> None:
-    """A seat that is still waited for has all its time again."""
+    """Gives a seat its full time again."""
     seat = draft.seat_row
     seat.since, seat.reminded = draft.now, False
 
 
 @command
 def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
-    """An action of the game; refused if the step it answers is gone, or a person has answered it so already.
+    """Plays an action; refused if its step is gone, or a person has already given it in this step.
 
-    What is taken back can be done again. A person who acts is back.
+    An action that was taken back can be played again. A person who acts ends the stand-in.
     """
     text = " ".join(text.split())
     game = require_playing(draft, by_bot)
@@ -250,7 +250,7 @@ def act(draft: Draft, text: str, step: str, by_bot: bool = False) -> None:
 
 
 def undo(draft: Draft) -> None:
-    """Takes back the seat's latest action, or asks the others."""
+    """Takes back the seat's latest action if that is free; otherwise asks the others."""
     require_playing(draft)
     history = draft.room.history
     assert history is not None
@@ -261,20 +261,20 @@ def undo(draft: Draft) -> None:
 
 @command
 def answer_undo(draft: Draft, grant: bool, by_bot: bool = False) -> None:
-    """The answer to a request for an undo."""
+    """Grants or refuses an undo request."""
     require_playing(draft, by_bot)
     draft.play(f"{draft.name}: {GRANT if grant else REFUSE}")
 
 
 def withdraw_undo(draft: Draft) -> None:
-    """Who has asked for an undo no longer does."""
+    """Withdraws the seat's undo request."""
     require_playing(draft)
     draft.play(f"{draft.name}: {WITHDRAW}")
 
 
 @command
 def say(draft: Draft, text: str) -> None:
-    """A public message, also after the end; a seat has so many in a game."""
+    """Posts a public message, even after the end; each seat has a limited number per game."""
     require_begun(draft)
     most = draft.limits.said
     if draft.room.said_by(draft.name) >= most:
@@ -285,7 +285,7 @@ def say(draft: Draft, text: str) -> None:
 
 @command
 def leave(draft: Draft, bot: str) -> None:
-    """A bot plays until the person is back."""
+    """Lets a bot play until the person is back."""
     known_bot(bot)
     require_playing(draft)
     seat = draft.seat_row
@@ -298,7 +298,7 @@ def leave(draft: Draft, bot: str) -> None:
 
 @command
 def time_out(draft: Draft, bot: str) -> None:
-    """The time of a seat has run out: a bot plays until the person is back."""
+    """Lets a bot play for a seat that has run out of time, until the person is back."""
     require_running(draft)
     seat = late(draft, 1)
     seat.standing_in, seat.bot = True, bot
@@ -306,7 +306,7 @@ def time_out(draft: Draft, bot: str) -> None:
 
 
 def remind(draft: Draft) -> None:
-    """Notes that a seat has been reminded."""
+    """Marks a seat as reminded; raises `Stale` if it is too early or already done."""
     seat = late(draft, REMIND)
     if seat.reminded:
         raise Stale
@@ -314,7 +314,7 @@ def remind(draft: Draft) -> None:
 
 
 def late(draft: Draft, part: float) -> SeatRow:
-    """The seat, if this part of its time has gone by."""
+    """The seat; raises `Stale` if it has not used up this fraction of its time."""
     seat, days = draft.seat_row, draft.room.row.days
     if seat.by_bot or not days or seat.since is None or draft.now - seat.since < part * days * DAY:
         raise Stale
@@ -322,7 +322,7 @@ def late(draft: Draft, part: float) -> SeatRow:
 
 
 def resign(draft: Draft) -> None:
-    """A person gives up: of two players the other wins; of three a bot goes on in the seat for good."""
+    """Resigns: with two players the other wins; with three a bot plays the seat until the end."""
     require_playing(draft)
     room, seat = draft.room, draft.seat_row
     seat.resigned, seat.standing_in, seat.bot, seat.ends = True, False, seat.bot or "captain", False
@@ -337,7 +337,7 @@ def resign(draft: Draft) -> None:
 
 @command
 def offer_end(draft: Draft, agree: bool) -> None:
-    """A seat agrees to end the game undecided, or no longer does; when all people agree it ends."""
+    """Agrees to end the game undecided, or clears all such offers; it ends once all people agree."""
     require_playing(draft)
     if agree and not draft.seat_row.ends:
         draft.seat_row.ends = True
@@ -352,7 +352,7 @@ def offer_end(draft: Draft, agree: bool) -> None:
 
 
 def end_if_agreed(draft: Draft) -> None:
-    """Whether all who still play agree that the game ends undecided."""
+    """Ends the game undecided if all people who still play agree."""
     room = draft.room
     people = [seat for seat in room.seats if seat.kind == "person" and not seat.resigned]
     if people and all(seat.ends for seat in people):
@@ -362,7 +362,7 @@ def end_if_agreed(draft: Draft) -> None:
 
 @command
 def mark_read(draft: Draft, sequence: int) -> None:
-    """All messages until a number of the seat's own count are read."""
+    """Marks messages as read up to a sequence number of the seat's own count."""
     room, seat = draft.room, draft.seat_row
     seen = room.log[: room.place(draft.seat, sequence + 1)]
     said = sum(bool(of_kind(entry.events, Said)) for entry in seen)
@@ -371,13 +371,13 @@ def mark_read(draft: Draft, sequence: int) -> None:
 
 @command
 def set_token(draft: Draft, token: str) -> None:
-    """A seat gets another key, which is kept hashed."""
+    """Gives a seat another key, as a hashed token."""
     draft.seat_row.token = token
 
 
 @command
 def set_player(draft: Draft, player: str) -> None:
-    """A seat is a player's from now on, if it is no other's."""
+    """Assigns a seat to a player; refused if it belongs to another."""
     if draft.seat_row.player not in (None, player):
         raise Refused(409, "server-seat-of-player")
     draft.seat_row.player = player

@@ -1,4 +1,4 @@
-"""Live connections: whoever looks on hears of a change as soon as it is written, and only what he may."""
+"""Live connections: each client gets an update as soon as a change is written, limited to what it may see."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from maria.texts import MariaError
 HELLO_TIMEOUT = 10.0
 """Seconds for the first message of a connection."""
 IDLE_TIMEOUT = 90.0
-"""Seconds without any message after which a connection is given up; a client pings in half the time."""
+"""Seconds without a message after which we close a connection; a client pings twice as often."""
 SLACK = 5.0
-"""Seconds by which that may come sooner: to set a clock anew with each message takes time."""
+"""Seconds by which that may happen sooner: rescheduling the timeout for every message costs time."""
 BURST = 20.0
-"""Pings and refused messages at once."""
+"""Pings and refused messages allowed at once."""
 LONGEST_ID = 60
-"""Characters of an id that a refusal repeats."""
+"""The longest id that a refusal repeats, in characters."""
 TOLD_AT_ONCE = 4
-"""Those who are told something where one thing is done, of one address: all of a table may share it."""
+"""Updates sent at once per request worked on at once, per address: a whole table may share an address."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
-"""How a connection is closed: a message that is none, no access, too many messages, our fault, we stop."""
+"""Close codes: invalid message, no access, too many messages, our fault, server stopping."""
 log = logging.getLogger("maria")
 Result = TypeVar("Result")
 
 
 class Hello(RequestBody):
-    """The first message of a client: which game, as whom, and what it has seen already."""
+    """A client's first message: the game, its token, and the last number it has seen."""
 
     game: GameId
     token: Token | None = None
@@ -63,7 +63,7 @@ class Hello(RequestBody):
 
 
 class MarchesOf(RequestBody):
-    """Where a piece may go; asked over the live connection, this costs half of a request."""
+    """Asks where a piece may go; over the live connection this costs half as much as a request."""
 
     ask: Literal["marches"]
     id: ActionId
@@ -71,7 +71,7 @@ class MarchesOf(RequestBody):
 
 
 class RefusedRequest(BaseModel):
-    """The answer to a message that is refused: the id in it, if any, and what a request would be answered."""
+    """The answer to a refused message: its id, if any, and what an HTTP request would be answered."""
 
     refused: str
     status: int
@@ -79,27 +79,27 @@ class RefusedRequest(BaseModel):
 
 
 class Connection:
-    """Somebody who looks on."""
+    """The live connection of one client."""
 
     def __init__(self, socket: WebSocket, hello: Hello, room: Room, audience: Audience) -> None:
-        """Takes what the client has said of itself, and what that opened."""
+        """Takes the client's hello, and the room and audience that it gives access to."""
         self.socket, self.hello, self.audience = socket, hello, audience
         self.key = hash_token(hello.token or "")
         seat = None if audience is None else room.seats[audience]
         self.player = seat.player if seat and seat.token != self.key else None
-        """Who was let in by a personal link."""
+        """The player, if a personal link gave access."""
         self.account: Account = socket.scope["account"]
         self.after = hello.after
         self.is_sending = self.has_news = False
         self.task: asyncio.Task[None] | None = None
-        """What sends, where that has to wait."""
+        """The task that sends updates, if it had to wait."""
         self.told: AudienceTable | None = None
-        """The table as it was told last."""
+        """The table as last sent."""
         self.done: list[str] = []
-        """The ids of requests that are done and not answered yet."""
+        """The ids of requests that are done but not yet acknowledged."""
 
     def is_admitted(self, room: Room) -> bool:
-        """Whether what let him in still does: links end, keys can be replaced, and players deleted."""
+        """Whether the client still has access: links expire, keys can be replaced, players deleted."""
         if self.audience is None:
             return self.hello.token is None or is_guest(room, self.key)
         seat = room.seats[self.audience]
@@ -110,24 +110,24 @@ class Connections:
     """All live connections of this process."""
 
     def __init__(self, rooms: Rooms) -> None:
-        """Nobody looks on yet."""
+        """Starts without connections."""
         self.rooms = rooms
         self.by_game: dict[str, set[Connection]] = {}
         self.clients: Counter[str] = Counter()
         self.seats: Counter[tuple[str, Audience]] = Counter()
-        """How many look on at a game as each audience."""
+        """The number of connections per game and audience."""
         limits = rooms.settings.limits
         self.turns = ClientSlots(limits.at_once, limits.connections)
         self.telling = ClientSlots(TOLD_AT_ONCE * limits.at_once, limits.connections)
         self.untold: dict[Connection, None] = {}
-        """Those who are to be told something in the next round of the event loop."""
+        """Connections that get an update in the next iteration of the event loop."""
 
     def is_online(self, game: str, seat: int) -> bool:
-        """Whether a seat looks on, as far as this process knows."""
+        """Whether a seat has a live connection to this process."""
         return self.seats[game, seat] > 0
 
     def notify(self, game: str) -> None:
-        """A game has changed: everybody who looks on is told."""
+        """Schedules an update for all connections of a game that has changed."""
         for connection in self.by_game.get(game, ()):
             self._notify(connection)
 
@@ -138,16 +138,16 @@ class Connections:
         self.untold[connection] = None
 
     def _notify_all(self) -> None:
-        """Tells all who are to be told something: mostly that takes no time but that of telling."""
+        """Sends all scheduled updates; usually without a task, because nothing has to wait."""
         untold, self.untold = self.untold, {}
         for connection in untold:
             if not connection.is_sending:
-                in_memory = connection.hello.game in self.rooms.loaded  # who asks a database needs a task
+                in_memory = connection.hello.game in self.rooms.loaded  # a database query needs a task
                 start = begin if in_memory else asyncio.create_task
                 connection.task = start(self._send_updates(connection))
 
     async def serve(self, socket: WebSocket, client: str) -> None:
-        """A connection from its beginning to its end."""
+        """Serves a connection until it ends."""
         async with self.turns.turn(client):
             await socket.accept()
         if self.clients[client] >= self.rooms.settings.limits.connections:
@@ -158,7 +158,7 @@ class Connections:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                 try:
                     await self._serve(socket)
-                except (TimeoutError, KeyError):  # nothing came, or no text
+                except (TimeoutError, KeyError):  # no message in time, or not text
                     await socket.close(INVALID)
                 except DatabaseTrouble:
                     await socket.close(BROKEN)
@@ -188,7 +188,7 @@ class Connections:
         if audience is not None and self.seats[hello.game, audience] == 1:
             self.notify(hello.game)
         try:
-            await self.rooms.get(hello.game)  # what has happened before we began to listen
+            await self.rooms.get(hello.game)  # changes made before we registered the connection
             self._notify(connection)
             await self._receive(connection)
         finally:
@@ -206,7 +206,7 @@ class Connections:
                 self.notify(hello.game)
 
     async def _send_updates(self, connection: Connection) -> None:
-        """Sends what has changed when it is the client's turn; what comes meanwhile goes together."""
+        """Sends changes when it is the client's turn; changes in the meantime go out together."""
         connection.is_sending = True
         try:
             while connection.has_news:
@@ -227,27 +227,27 @@ class Connections:
         connection.is_sending = False
 
     async def _send_update(self, connection: Connection) -> bool:
-        """Sends what is new to somebody who looks on, a page of it; False if he may no longer."""
+        """Sends one page of updates to a client; False if it no longer has access."""
         connection.has_news = False
         hello = connection.hello
         room = await self.rooms.get_loaded(hello.game)
         if not connection.is_admitted(room):
             return False
         started = time.perf_counter()
-        told = update(room, connection.audience, connection.after, self.is_online, connection.told)
+        sent = update(room, connection.audience, connection.after, self.is_online, connection.told)
         connection.account.charge(time.perf_counter() - started)
-        if told.is_new or connection.done:
-            text = told.json
+        if sent.is_new or connection.done:
+            text = sent.json
             if connection.done:
                 text = f'{text[:-1]},"done":{json.dumps(connection.done)}}}'
                 connection.done = []
-            connection.after, connection.told = told.until, told.table
+            connection.after, connection.told = sent.until, sent.table
             await connection.socket.send_text(text)
-        connection.has_news |= not told.is_all
+        connection.has_news |= not sent.is_all
         return True
 
     async def _receive(self, connection: Connection) -> None:
-        """Takes pings and requests; refuses all else, and cuts off clients that send too much of it."""
+        """Handles pings and requests; refuses anything else and disconnects clients that flood us."""
         limiter = RateLimiter(self.rooms.settings.limits.messages, BURST)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(IDLE_TIMEOUT) as patience:
@@ -271,7 +271,7 @@ class Connections:
                     await self._refuse(connection, content.get("id"), Refused(422, "server-wrong"))
 
     async def _do(self, connection: Connection, name: str, wanted: IdempotentRequest) -> None:
-        """Does what a client wants, as if it had sent a request; it is told with the next update."""
+        """Carries out a client's request as if sent over HTTP; the next update acknowledges it."""
         hello, token = connection.hello, connection.hello.token or ""
         work = do(self.rooms, hello.game, token, hello.seat, name, wanted)
         if await self._worked(connection, wanted.id, work):
@@ -279,7 +279,7 @@ class Connections:
             self._notify(connection)
 
     async def _answer(self, connection: Connection, question: MarchesOf) -> None:
-        """Tells a client where a piece may go."""
+        """Sends a client where a piece may go."""
         found = await self._worked(connection, question.id, self._marches(connection, question.piece))
         if found:
             await connection.socket.send_text(f'{{"answer":"{question.id}","content":{found.decode()}}}')
@@ -295,7 +295,7 @@ class Connections:
     async def _worked(
         self, connection: Connection, id: str, work: Coroutine[Any, Any, Result]
     ) -> Result | None:
-        """What comes of some work for a client, within its limits; None if that is refused, or fails."""
+        """Does work for a client, within its limits; None if it is refused or fails."""
         hello, account = connection.hello, connection.account
         try:
             if not account.limiter.allows(account.client, account.now()):
@@ -321,7 +321,7 @@ class Connections:
         return None
 
     async def _refuse(self, connection: Connection, id: object, error: MariaError) -> None:
-        """Tells a client why something is not done; what has no proper id is refused without one."""
+        """Sends a client the reason for a refusal, with the request's id if that is valid."""
         hello = connection.hello
         status, problem = problem_of(error, self.rooms.loaded.get(hello.game), hello.lang)
         named = id if isinstance(id, str) and len(id) <= LONGEST_ID and id.isascii() else ""
@@ -329,14 +329,14 @@ class Connections:
         await connection.socket.send_text(refused.model_dump_json())
 
     async def stop(self) -> None:
-        """Says good-bye: clients come back by themselves."""
+        """Closes all connections; clients reconnect by themselves."""
         for connection in [one for connections in self.by_game.values() for one in connections]:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                 await connection.socket.close(STOPPING)
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    """The JSON object of a message; an empty one if it is something else."""
+    """A message as a JSON object; an empty one if it is anything else."""
     try:
         content = json.loads(text)
     except (ValueError, RecursionError):
@@ -345,7 +345,7 @@ def _parsed(text: str) -> dict[str, Any]:
 
 
 def _question(content: dict[str, Any]) -> MarchesOf | None:
-    """What a message asks; None if it asks nothing, or not as described."""
+    """The question in a message; None if there is none or it does not match the schema."""
     try:
         return MarchesOf.model_validate(content) if "ask" in content else None
     except ValidationError:
@@ -353,7 +353,7 @@ def _question(content: dict[str, Any]) -> MarchesOf | None:
 
 
 def _deed(content: dict[str, Any]) -> tuple[str, IdempotentRequest] | None:
-    """The deed that a message asks for; None if it asks for none, or not as described."""
+    """The request in a message; None if there is none or it does not match the schema."""
     name = content.get("do")
     if not isinstance(name, str) or name not in PLAYER_REQUESTS:
         return None

@@ -1,4 +1,4 @@
-"""Events as they go over the network: one model for each class, told apart by their kinds."""
+"""Events as sent over the network: one model per event class, discriminated by `kind`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from maria.texts.message import Message
 
 
 def _hint(declared: Declaration) -> Any:
-    """A field's type as JSON has it: sets and rows are lists."""
+    """A field's type in JSON: bitmasks and tuples become lists."""
     hint = declared.hint
     if declared.mark == "bits-piece":
         return list[int]

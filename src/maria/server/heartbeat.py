@@ -1,7 +1,7 @@
-"""Whether time passes as it should: by an outage or a wrong clock nobody who is waited for loses any.
+"""Guards players' time limits: nobody loses time to an outage or a wrong clock.
 
-A heartbeat in the database says until when the server has watched the time. What the clock has gone on since
-then without a process that lived through it was an outage, or a jump of the clock: everybody has it back.
+A heartbeat in the database records until when a server was running. If the clock has advanced further than
+this process was alive, that was an outage or a clock jump, and everybody gets the time back.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from maria.server.storage import games, memory, players
 
 HEARTBEAT = "heartbeat"
 BEAT = 30.0
-"""Seconds after which a heartbeat is written again."""
+"""Seconds between two heartbeats."""
 TOLERANCE = 120.0
-"""Seconds that nobody gets back: a short outage, a clock that is set, clocks that differ a little."""
+"""Seconds that nobody gets back: a short outage, a clock adjustment, clocks that differ a little."""
 log = logging.getLogger("maria")
 
 
 class Heart:
-    """Watches the time, beside other processes that do the same."""
+    """Watches the time, alongside other processes that do the same."""
 
     def __init__(self, rooms: Rooms) -> None:
-        """This process lives from now on."""
+        """Starts measuring how long this process has been alive."""
         self.rooms = rooms
         self.looked = rooms.settings.monotonic()
-        """When this process has looked at the time last, by the clock that nobody sets."""
+        """When this process last checked the time, by the monotonic clock."""
 
     async def beat(self) -> float:
-        """The time, by which deadlines may be judged: what was lost has been given back."""
+        """The current time, safe to check deadlines against: any lost time has been given back."""
         settings, database = self.rooms.settings, self.rooms.database
         lived = settings.monotonic() - self.looked
         try:
@@ -46,7 +46,7 @@ class Heart:
         return now
 
     async def _write(self, first: str, lived: float) -> float:
-        """A new heartbeat; what was lost since the last is given back with it, by one process alone."""
+        """Writes a heartbeat and gives back the time lost since the last one; only one process does so."""
         database = self.rooms.database
         async with database.writing() as tx:
             last = float(await memory.recall_or_begin(tx, HEARTBEAT, first))
@@ -66,7 +66,7 @@ class Heart:
 
 
 def time_lost(passed: float, lived: float) -> float:
-    """The seconds that the clock has gone on too far, or back, since the last heartbeat."""
+    """How many seconds the clock has jumped ahead since the last heartbeat; negative if it was set back."""
     if -TOLERANCE <= passed <= lived + TOLERANCE:
         return 0.0
     return passed - lived if passed > 0 else passed

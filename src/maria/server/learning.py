@@ -1,4 +1,4 @@
-"""Lessons on the server: nothing of them is kept. What somebody has done in one comes with each request."""
+"""Lessons on the server. Nothing is stored: each request carries the learner's moves so far."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from maria.server.storage.schema import GameRow, LineRow, SeatRow
 from maria.texts import catalogue
 
 MOST_MOVES = 100
-"""Actions of one way through a lesson."""
+"""The most actions in one attempt at a lesson."""
 KEPT = 64
-"""Tables that stay in memory, of some 160 kB each."""
+"""How many tables are cached, at about 160 kB each."""
 SECONDS = 30.0
-"""How long the opponents of a first game may think; they need far less."""
+"""How long the opponents in a first game may think; they need far less."""
 
 
 class LessonTable(NamedTuple):
@@ -40,12 +40,12 @@ class LessonTable(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The seat of whoever learns."""
+        """The learner's seat."""
         return self.room.number_of(self.attempt.lesson.role)
 
 
 def lesson_of(name: str) -> Lesson:
-    """The lesson of this name."""
+    """The lesson with this name; raises `Refused` if there is none."""
     lesson = find_lesson(name)
     if lesson is None:
         raise Refused(404, "server-no-lesson", name=name[:40])
@@ -54,14 +54,14 @@ def lesson_of(name: str) -> Lesson:
 
 @lru_cache(maxsize=KEPT)
 def table(name: str, moves: tuple[str, ...]) -> LessonTable:
-    """The lesson after these moves; what is refused on the way is an error, as in a game."""
+    """The lesson after these moves; raises an error for a move the rules refuse, as a game does."""
     attempt = played(lesson_of(name), moves)
     latest = max((number for number, move in enumerate(moves, 1) if move == NEXT), default=0)
     return LessonTable(attempt, _room(attempt), latest)
 
 
 def _room(attempt: Attempt) -> Room:
-    """A table with the game of an attempt, which nobody else can find."""
+    """A table with the game of an attempt; it is in no database, so nobody else can find it."""
     game, lesson = attempt.game, attempt.lesson
     header = game.header
     begun = max(
@@ -93,19 +93,19 @@ def _room(attempt: Attempt) -> Room:
 
 
 def words_of(made: LessonTable, language: str) -> dict[str, Parts]:
-    """What is said now: the words and the task as they were when the task began, and what came of it."""
+    """The current texts: explanation and task as of the task's start, and the comment on the attempt."""
     attempt = made.attempt
     before, now = Linked(attempt.start, language), Linked(attempt.game, language)
-    told = {
+    texts = {
         "words": attempt.tell(attempt.task.words, before),
         "todo": attempt.tell(attempt.task.task, before),
         "why": attempt.why(now),
     }
-    return {name: parts(text) for name, text in told.items()}
+    return {name: parts(text) for name, text in texts.items()}
 
 
 async def begin_first_game(rooms: Rooms, client: str, seed: str = SEED) -> Made:
-    """The game with a coach, at its pupil's first march; the others are ensigns. Everybody gets one deal."""
+    """A new coached game at the pupil's first march, against ensigns. Everybody gets the same deal."""
     game = await in_thread(first_game, newest(), seed)
     bots = {seat: BotSeat(kind="bot", bot=OPPONENT, seconds=SECONDS) for seat in game.seats if seat != ROLE}
     return await go_on(rooms, History(game), "", client, bots, hints=True)
@@ -120,9 +120,9 @@ class LessonRow(BaseModel):
     role: str
     tasks: int
     kind: str
-    """What a puzzle is about; empty for a lesson."""
+    """The topic of a puzzle; empty for a lesson."""
     grade: int
-    """1 to 3: how deep one has to look; 0 for a lesson."""
+    """How deep one has to look, from 1 to 3; 0 for a lesson."""
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""New games: to be played from the beginning, or gone on with from a record."""
+"""Creates games: new ones, or continued from a record or from a moment of a finished game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from maria.texts.message import Several
 
 
 class Made(NamedTuple):
-    """A new game, the links to the seats for people, and the key of whoever has made it."""
+    """A new game, the links to the seats for people, and the host's key."""
 
     room: Room
     links: dict[str, str]
@@ -34,7 +34,7 @@ class Made(NamedTuple):
 
 
 async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
-    """A new game."""
+    """Creates a game; it begins at once if all seats are bots. Raises an error for wrong settings."""
     record.check_setting(wanted.variant, wanted.players, wanted.options)
     names = find_variant(wanted.variant, wanted.players, wanted.options).seats
     bots = _bots(wanted.seats, names)
@@ -55,7 +55,7 @@ async def create_game(rooms: Rooms, wanted: NewGame, client: str) -> Made:
 
 
 def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
-    """The bots among those who are to sit down, all on seats that there are."""
+    """The seats given to bots; refuses unknown seats and unknown bots."""
     for name in seats:
         if name not in names:
             raise Refused(422, "server-unknown-seat", seat=name[:30], seats=Several(tuple(names)))
@@ -66,13 +66,13 @@ def _bots(seats: Seats, names: Sequence[str]) -> dict[str, BotSeat]:
 
 
 async def load_game(rooms: Rooms, wanted: LoadedGame, client: str) -> Made:
-    """A game from a record: to go on with, or to step through if it is over."""
+    """Creates a game from a record: to continue, or to step through if it is over."""
     history = await in_thread(_read_record, wanted.record)
     return await go_on(rooms, history, wanted.name, client, {}, wanted.hints)
 
 
 async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> Made:
-    """A game that goes on from a moment of one that is over; nothing of that one is secret any more."""
+    """Creates a game that continues from a moment of a finished one, which holds no secrets any longer."""
     if room.status != "over" or room.history is None:
         raise Refused(409, "server-not-over")
     until = room.lines_until(None, wanted.seq, every=True)
@@ -85,14 +85,14 @@ async def branch_game(rooms: Rooms, room: Room, wanted: Branch, client: str) -> 
 
 
 def _one_against_bots(seats: Sequence[str], bots: Collection[str]) -> bool:
-    """Whether one person plays, and bots on all other seats: nobody minds if he gets hints."""
+    """Whether one person plays against bots only, so that hints harm nobody."""
     return len(bots) == len(seats) - 1
 
 
 async def go_on(
     rooms: Rooms, history: History, name: str, client: str, bots: dict[str, BotSeat], hints: bool
 ) -> Made:
-    """A game that has begun elsewhere."""
+    """Creates a game that continues a given history."""
     game, seats, now = history.game, history.seats, rooms.settings.now()
     header, outcome = game.header, game.outcome
     lines = [LineRow(1, now, seats[0], TABLE, GameBegins.kind)]
@@ -119,7 +119,7 @@ async def go_on(
 
 
 def _read_record(text: str) -> History:
-    """The history of a record, with whichever pack it was made with; what is wrong with it is told."""
+    """The history of a record, with the pack it was made with; raises RecordError if the record is wrong."""
     header, _ = record.read_header(text)
     if header.position:
         raise record.RecordError(1, "record-not-from-set-up")
@@ -127,7 +127,7 @@ def _read_record(text: str) -> History:
 
 
 def _common(name: str, creator: str, now: float) -> dict[str, Any]:
-    """What every new game has."""
+    """The fields that all new games have."""
     common = {"id": secrets.token_urlsafe(12), "name": " ".join(name.split())}
     return {**common, "creator": creator, "created": now, "changed": now}
 
@@ -135,7 +135,7 @@ def _common(name: str, creator: str, now: float) -> dict[str, Any]:
 async def _add(
     rooms: Rooms, row: GameRow, bots: dict[str, BotSeat], lines: list[LineRow]
 ) -> tuple[dict[str, str], str]:
-    """Puts a game into the database, if the client may start one more; gives links and a host's key."""
+    """Adds a game to the database and returns its links and the host's key; refuses past the daily limit."""
     tokens, host = {seat: new_token() for seat in row.seat_names}, new_token()
     row.host = hash_token(host)
     of_bots = {name: {"taken": True, **bot.model_dump()} for name, bot in bots.items()}

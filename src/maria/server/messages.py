@@ -1,4 +1,4 @@
-"""Messages as they go over the network: a key and typed values; the reader's catalogue has the words."""
+"""Messages as sent over the network: a key and typed values; the client's catalogue has the words."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from maria.texts.message import By, Kind, Message, plain
 
 
 class Named(TypedDict):
-    """A thing by its number; a seat, a land or a rule by its id. -1 is nothing."""
+    """A thing by its number; a seat, a land or a rule by its id. -1 means nothing."""
 
     kind: Kind
     id: int | str
 
 
 class ListData(TypedDict):
-    """Some values, and how they stand together."""
+    """Several values, and how to join them."""
 
     several: list[MessageValue]
     by: By
 
 
 class MessageData(TypedDict):
-    """A sentence or a part of one: its key in the catalogues, and its values by name."""
+    """A sentence or a part of one: its key in the catalogues and its values by name."""
 
     key: str
     values: dict[str, MessageValue]

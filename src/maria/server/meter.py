@@ -1,4 +1,4 @@
-"""What clients cost: the core time that their requests take, and how many are worked on at once."""
+"""Limits per client: how much CPU time its requests use, and how many run at once."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from types import coroutine
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 CLIENTS = 20_000
-"""The clients whose requests are counted."""
+"""The most clients whose requests are counted."""
 A_REQUEST = 0.005
-"""Seconds of a core that count as much as one more request."""
+"""Seconds of CPU time that count as one more request."""
 LONGEST_PAUSE = 5.0
-"""Seconds that a live connection waits at most because its client has taken too much."""
+"""The most seconds that a live connection waits because its client has used too much."""
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 
 
 class RateLimiter:
-    """How many requests each client may still make: so many at once, and so many a second after that."""
+    """A token bucket per client: `burst` requests at once, then `rate` requests per second."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        """Takes the limits."""
+        """Takes the rate per second and the burst."""
         self.rate, self.burst = rate, burst
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, client: str, now: float) -> bool:
-        """Whether this client may make a request now."""
+        """Counts a request; False if the client must not make one now."""
         left = self.count(client, now)
         self.count(client, now, min(1.0, max(left + 1, 0.0)))
         return left >= 1
 
     def count(self, client: str, now: float, requests: float = 0) -> float:
-        """Counts requests, or work by what it is worth of them; gives how many are left."""
+        """Counts requests, or work in units of requests; returns how many are left, maybe below zero."""
         left, last = self.left.pop(client, (self.burst, now))
         left = max(min(self.burst, left + (now - last) * self.rate) - requests, -self.burst)
         self.left[client] = left, now
@@ -45,53 +45,53 @@ class RateLimiter:
 
 
 class Account(NamedTuple):
-    """A client, and the limiter that counts what it takes."""
+    """A client and the limiter that counts its usage."""
 
     limiter: RateLimiter
     client: str
     now: Callable[[], float] = time.monotonic
 
     def charge(self, seconds: float) -> None:
-        """Counts work that was done for the client."""
+        """Counts work done for the client."""
         self.limiter.count(self.client, self.now(), seconds / A_REQUEST)
 
     async def pause(self) -> None:
-        """Waits until the client may take something again."""
+        """Waits until the client is within its limits again, up to `LONGEST_PAUSE`."""
         known = self.limiter.left.get(self.client)
         if known and known[0] < 0 and (left := self.limiter.count(self.client, self.now())) < 0:
             await asyncio.sleep(min(-left / self.limiter.rate, LONGEST_PAUSE))
 
 
 class ClientSlots:
-    """How many requests of one client are worked on at once; some more wait, and no others come in.
+    """Limits how many requests of one client run at once; some more may wait, the rest are refused.
 
-    Most requests are answered without waiting for anything. So that many of them do not come one right after
-    the other, only so many begin in one round of the event loop: who else is there comes in between.
+    Most requests never wait for anything, so one client's could run back to back. Therefore only `at_once`
+    of them start in one iteration of the event loop, and other clients get their turn in between.
     """
 
     def __init__(self, at_once: int, waiting: int) -> None:
-        """Takes the limits."""
+        """Takes the most requests that run at once and the most that wait, per client."""
         self.at_once, self.most = at_once, at_once + waiting
         self.clients: dict[str, tuple[asyncio.Semaphore, list[None]]] = {}
         self.begun: Counter[str] = Counter()
-        """Those of each client that have begun in this round."""
+        """How many requests of each client started in this iteration of the event loop."""
 
     def turn(self, client: str) -> ClientSlot:
-        """When it is this client's turn; False, and at once, if too many of its requests wait."""
+        """A slot to enter with `async with`; yields False, at once, if too many requests are waiting."""
         return ClientSlot(self, client)
 
 
 class ClientSlot:
-    """A client's turn, from when it comes until it ends; a plain class, for several are taken an action."""
+    """One turn of a client. A plain class, because each action takes several and speed matters."""
 
     __slots__ = ("client", "here", "queue", "turns")
 
     def __init__(self, turns: ClientSlots, client: str) -> None:
-        """Nothing is waited for yet."""
+        """Takes the client; waits only on entry."""
         self.turns, self.client = turns, client
 
     async def __aenter__(self) -> bool:
-        """Waits; whether it is the client's turn then."""
+        """Waits for the client's turn; False, at once, if too many requests are waiting."""
         turns, client = self.turns, self.client
         known = turns.clients.get(client)
         if known is None:
@@ -115,7 +115,7 @@ class ClientSlot:
         return True
 
     async def __aexit__(self, *_: object) -> None:
-        """It is over."""
+        """Ends the turn."""
         self._end()
 
     def _end(self) -> None:
@@ -126,18 +126,18 @@ class ClientSlot:
             del self.turns.clients[self.client]
 
 
-# ---------------------------------------------------------------- the time that work takes
+# ---------------------------------------------------------------- measuring CPU time
 
 
 METER: ContextVar[list[float]] = ContextVar("METER")
-"""The seconds that were worked for the request that is answered."""
+"""The CPU times, in seconds, spent on the current request."""
 
 
 @coroutine
 def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, Result]:
-    """Lets something be done, and notes the core's time that it takes; what it waits for is no work.
+    """Awaits work and appends the CPU time it uses to `meter`; waiting does not count.
 
-    A busy machine takes longer for everything, but nobody is charged for that.
+    CPU time rather than elapsed time, so that a busy machine does not charge clients more.
     """
     METER.set(meter)
     steps = work.__await__()
@@ -159,7 +159,7 @@ def metered(work: Awaitable[Result], meter: list[float]) -> Generator[Any, Any, 
 
 
 async def in_thread(work: Callable[[*Given], Result], *given: *Given) -> Result:
-    """Does something beside the event loop, and notes the time."""
+    """Runs work in a thread and adds its CPU time to the current request."""
 
     def measured() -> Result:
         started = time.thread_time()
@@ -171,11 +171,11 @@ async def in_thread(work: Callable[[*Given], Result], *given: *Given) -> Result:
     return await asyncio.to_thread(measured)
 
 
-# ---------------------------------------------------------------- what mostly need not wait
+# ---------------------------------------------------------------- work that rarely has to wait
 
 
 def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Does something at once; only if it has to wait for something its rest becomes a task."""
+    """Starts work at once; the rest becomes a task only if it has to wait."""
     try:
         awaited = work.send(None)
     except StopIteration:
@@ -184,7 +184,7 @@ def begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
 
 
 async def in_time(work: Coroutine[Any, Any, Result], seconds: float) -> Result:
-    """Does something within some time; no clock is set for what need not wait."""
+    """Awaits work; raises TimeoutError after `seconds`. Work that does not wait needs no timer."""
     try:
         awaited = work.send(None)
     except StopIteration as end:
@@ -196,7 +196,7 @@ async def in_time(work: Coroutine[Any, Any, Result], seconds: float) -> Result:
 
 @coroutine
 def _rest(work: Coroutine[Any, Any, Result], awaited: Any) -> Generator[Any, Any, Result]:
-    """The rest of something that has begun, and waits for something."""
+    """The rest of a coroutine that was already started and now waits for `awaited`."""
     while True:
         try:
             go_on, value = work.send, (yield awaited)

@@ -1,4 +1,4 @@
-"""What stands before every request: limits, security headers, metrics, and a log that tells no secrets."""
+"""Middleware for every request: limits, security headers, metrics, and a log without secrets."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""Sent with every answer."""
+"""Sent with every response."""
 AS_BYTES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 CACHE_CONTROL = b"cache-control"
 NOT_KEPT = ((CACHE_CONTROL, b"no-store"),)
-"""Sent with answers of the API that do not say how long they hold."""
+"""Sent with API responses that have no Cache-Control of their own."""
 CONTENT_LENGTH = re.compile("[0-9]{1,15}")
 GONE = 499
-"""Noted down where the client went before it was answered."""
+"""The status we log if the client disconnected before we answered."""
 BODY_TIMEOUT = 20.0
-"""Seconds for the body of a request."""
+"""Seconds a client has to send the body of a request."""
 log = logging.getLogger("maria")
 say = Catalogue("en")
 REQUESTS = Counter("maria_requests", say("metric-requests"), ["route", "status"])
@@ -58,15 +58,15 @@ BOT_RESTARTS = Gauge("maria_bot_restarts", say("metric-restarts"))
 
 
 def client_address(scope: Scope, behind_proxy: bool) -> str:
-    """The address of a client: the one that connects, or behind a proxy the last that the proxy has added."""
-    told = Headers(scope=scope).getlist("x-forwarded-for") if behind_proxy else []
+    """A client's address: the connection's or, behind a proxy, the last one that the proxy added."""
+    forwarded = Headers(scope=scope).getlist("x-forwarded-for") if behind_proxy else []
     client = scope.get("client")
-    address = told[-1].rpartition(",")[2].strip()[:60] if told else str(client[0]) if client else ""
+    address = forwarded[-1].rpartition(",")[2].strip()[:60] if forwarded else str(client[0]) if client else ""
     return _network_of(address) if ":" in address else address
 
 
 def _network_of(address: str) -> str:
-    """One client has a whole network of IPv6; what is an address of IPv4 in truth is told as such."""
+    """An IPv6 client's /64 network, which counts as one client; a mapped IPv4 address as IPv4."""
     try:
         number = ipaddress.IPv6Address(address.partition("%")[0])
     except ValueError:
@@ -85,23 +85,23 @@ def is_local(client: str) -> bool:
 
 
 class TooLarge(Exception):
-    """A body that is longer than we read."""
+    """A request body above the size limit."""
 
 
 class RequestMiddleware:
-    """Middleware for every request."""
+    """Checks, limits, measures and logs every request."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Takes the application behind it."""
+        """Takes the application it wraps."""
         self.app, self.settings, limits = app, settings, settings.limits
         self.limiter = RateLimiter(limits.requests, limits.burst)
         self.turns = ClientSlots(limits.at_once, limits.waiting)
         self.origins = Origins(settings)
         self.punished: dict[str, int] = {}
-        """How many requests of each client wait only because they are too many."""
+        """How many requests of each client are being delayed for exceeding the rate."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request through, or answers it."""
+        """Passes a request on, or answers it with a refusal."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -121,8 +121,8 @@ class RequestMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                told = {name for name, _ in message["headers"]}
-                kept = NOT_KEPT if scope["path"].startswith("/api/") and CACHE_CONTROL not in told else ()
+                names = {name for name, _ in message["headers"]}
+                kept = NOT_KEPT if scope["path"].startswith("/api/") and CACHE_CONTROL not in names else ()
                 message["headers"] = [*message["headers"], *AS_BYTES, *kept]
             await send(message)
 
@@ -134,11 +134,11 @@ class RequestMiddleware:
         route = getattr(scope.get("route"), "path", "-")
         requests(route, status).inc()
         seconds(route).observe(taken)
-        told = {"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)}
-        log.info("request", extra=told)
+        fields = {"method": scope["method"], "route": route, "status": status, "ms": round(taken * 1000, 1)}
+        log.info("request", extra=fields)
 
     async def _punish(self, client: str) -> None:
-        """Lets wait who asks too much; not too many at once, for who waits takes memory."""
+        """Delays a client that exceeds the rate; only some of its requests, since waiting takes memory."""
         if self.punished.get(client, 0) >= 4 * self.settings.limits.connections:
             return
         self.punished[client] = self.punished.get(client, 0) + 1
@@ -150,7 +150,7 @@ class RequestMiddleware:
                 del self.punished[client]
 
     async def _pass_on(self, scope: Scope, receive: Receive, answer: Send, account: Account) -> None:
-        """Hands a request on when it is there; whatever goes wrong is answered with a sentence."""
+        """Reads the body and passes the request on; answers any failure with a problem."""
         try:
             body = await in_time(read_body(scope, receive, self.settings.limits.body), BODY_TIMEOUT)
         except TooLarge:
@@ -191,9 +191,9 @@ class RequestMiddleware:
 
 
 async def read_body(scope: Scope, receive: Receive, most: int) -> bytes:
-    """The body of a request, which has at most so many bytes; what is too long is not even waited for."""
-    told = Headers(scope=scope).get("content-length", "0")
-    if not CONTENT_LENGTH.fullmatch(told) or int(told) > most:
+    """The body of a request; raises TooLarge above `most` bytes, before reading if Content-Length says so."""
+    length = Headers(scope=scope).get("content-length", "0")
+    if not CONTENT_LENGTH.fullmatch(length) or int(length) > most:
         raise TooLarge
     parts: list[bytes] = []
     left, more = most, True
@@ -217,12 +217,12 @@ async def send_problem(send: Send, status: int, key: str, **values: int) -> None
 
 
 class JsonFormatter(logging.Formatter):
-    """A log line as JSON: time, level, what, and the values that belong to it; never a path or a token."""
+    """Formats a log record as JSON: time, level, event and its values; never a path or a token."""
 
     KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The record as one line of JSON."""
         level, event = record.levelname.lower(), record.getMessage()
         line: dict[str, Any] = {"at": round(record.created, 3), "level": level, "event": event}
         line |= {name: value for name, value in vars(record).items() if name not in self.KNOWN}

@@ -1,4 +1,4 @@
-"""What goes over the network. The page's types are made from these, by way of the OpenAPI description."""
+"""The data sent over the network. The page's types are generated from these models by way of OpenAPI."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ else:
 
 LIMITS = ClientLimits()
 LONGEST_ACTION = 2000
-"""Characters: of a proposal of six promises in words, each as long as may be."""
+"""The longest action, in characters: a proposal with six written promises of maximum length."""
 GameId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16}$")]
 Language = Annotated[str, StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,60}$")]
-"""Made by the client, so that an action that comes twice is done once."""
+"""Chosen by the client, so that a repeated request is carried out once."""
 Title = Annotated[str, StringConstraints(max_length=LIMITS.name), AfterValidator(visible)]
 Name = Annotated[Title, StringConstraints(strip_whitespace=True, min_length=1)]
-"""A title may be empty, a name is not."""
+"""Like a title, but not empty."""
 Text = Annotated[str, StringConstraints(pattern=r"^[^\x00]*$")]
-"""What a database can keep."""
+"""Text that a database can store."""
 RandomValue = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-"""A random number of a player's own: 256 bits."""
+"""A player's random number of 256 bits, for the seed."""
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 """A secret of 128 bits: a link, or a key."""
 
 
 class RequestBody(BaseModel):
-    """What a client sends: nothing unknown is taken, and nothing is taken for something else."""
+    """The base of all request bodies: no unknown fields, no type coercion."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Refused(MariaError):
-    """Something that is not done: an HTTP status, and a message."""
+    """A refusal: an HTTP status and a message."""
 
     def __init__(self, status: int, key: str, **values: Any) -> None:
         """Takes the status, the message's key and its values."""
@@ -56,15 +56,15 @@ class Refused(MariaError):
 
 
 class Stale(Refused):
-    """An answer to a step that is gone."""
+    """An answer to a step that is no longer open."""
 
     def __init__(self) -> None:
-        """Always the same message."""
+        """Uses status 409 and the same message every time."""
         super().__init__(409, "server-stale")
 
 
 class Problem(BaseModel):
-    """Why something was not done."""
+    """Why a request was refused."""
 
     error: str
     """The key of the message."""
@@ -73,7 +73,7 @@ class Problem(BaseModel):
     rule: str | None = None
     rule_text: str | None = None
     table: TableState | None = None
-    """The table as it is now, where that helps."""
+    """The current table, where that helps."""
 
 
 # ---------------------------------------------------------------- games and seats
@@ -92,15 +92,15 @@ class BotSeat(RequestBody):
     bot: str = Field("colonel", max_length=64)
     name: Title = ""
     seconds: float = Field(30.0, ge=0.1, le=120)
-    """How long it may think."""
+    """Seconds it may think per decision."""
 
 
 Seats = dict[str, Annotated[PersonSeat | BotSeat, Field(discriminator="kind")]]
-"""Who sits where; seats that are not named are for people."""
+"""Who sits where; seats left out are for people."""
 
 
 class NewGame(RequestBody):
-    """A game to be played."""
+    """A new game's settings."""
 
     variant: str = Field("introductory", max_length=30)
     players: int = Field(3, ge=2, le=3)
@@ -109,15 +109,15 @@ class NewGame(RequestBody):
     seats: Seats = Field({}, max_length=3)
     watch: Watch = "link"
     days: float | None = Field(None, ge=0.01, le=60)
-    """Days for a decision; nothing for live play."""
+    """Days per decision; None for live play."""
     stand_in: bool = True
-    """Whether a bot plays for who runs out of time, until the person is back."""
+    """Whether a bot plays for a person who runs out of time, until the person is back."""
     hints: bool | None = None
-    """Whether a seat may ask what colonel would do; otherwise where one person plays against bots."""
+    """Whether seats may ask what colonel would do; by default only if one person plays against bots."""
 
 
 class LoadedGame(RequestBody):
-    """A record to go on with or to step through."""
+    """A record to continue or to step through."""
 
     record: Text = Field(max_length=LIMITS.body)
     name: Title = ""
@@ -125,14 +125,14 @@ class LoadedGame(RequestBody):
 
 
 class Branch(RequestBody):
-    """A moment of a game that is over, to go on from: the number as in the replay, and who plays then."""
+    """The moment of a finished game to continue from, numbered as in the replay, and who plays then."""
 
     seq: int = Field(ge=0, le=2**53)
     seats: Seats = Field({}, max_length=3)
 
 
 class SeatInfo(BaseModel):
-    """Who sits on a seat."""
+    """A seat and who sits there."""
 
     seat: str
     name: str
@@ -146,11 +146,11 @@ class SeatInfo(BaseModel):
     ends: bool
     """Whether this seat offers to end the game."""
     waiting_since: float | None
-    """Since when the game waits for this seat."""
+    """Since when the game has been waiting for this seat."""
     due: float | None
     """When its time runs out."""
     powers: list[int]
-    """The powers that it plays now, major ones first."""
+    """The powers this seat plays now, major ones first."""
 
 
 class GameResult(BaseModel):
@@ -162,7 +162,7 @@ class GameResult(BaseModel):
 
 
 class GameInfo(BaseModel):
-    """A game as everybody may know it."""
+    """The public facts about a game."""
 
     id: str
     name: str
@@ -181,16 +181,16 @@ class GameInfo(BaseModel):
     turn: int
     seats: list[SeatInfo]
     commitment: str
-    """The hash of the server's secret: noted down before anybody joins, checked after the end."""
+    """The hash of the server's secret: published before anybody joins, checked after the end."""
     loaded: bool
-    """It was begun from a record: whoever has that knows its cards, and there is nothing to prove."""
+    """Whether it continues a record: whoever has that knows its cards, so there is nothing to prove."""
     result: GameResult | None
     differs: int
-    """The line of the record from which on the rules of this server differ; 0 if they do not."""
+    """The first line of the record where this server's rules differ; 0 if none does."""
 
 
 class Created(BaseModel):
-    """A new game, the secret link of each seat for a person, and the key of the host, who made it."""
+    """A new game, the secret link of each seat for a person, and the host's key."""
 
     game: GameInfo
     tokens: dict[str, str]
@@ -198,7 +198,7 @@ class Created(BaseModel):
 
 
 class SeatOf(BaseModel):
-    """The seat that a link leads to, or a key opens."""
+    """The seat that a link leads to or a key opens."""
 
     game: str
     seat: str
@@ -210,12 +210,12 @@ class TakeSeat(RequestBody):
     name: Name
     value: RandomValue
     key: Token
-    """A secret that the client makes, and keeps before it sends it: it opens the seat from now on."""
+    """A secret that the client makes, and saves before sending it: it opens the seat from now on."""
     player: Token | None = None
 
 
 class Reissued(BaseModel):
-    """A new link or key; the old one opens nothing any more."""
+    """A new link or key; the old one no longer works."""
 
     token: str
 
@@ -224,23 +224,23 @@ class Reissued(BaseModel):
 
 
 class Journey(BaseModel):
-    """A way that a piece has gone."""
+    """The path that a piece moved along."""
 
     piece: int
     path: list[int]
 
 
 class Entry(BaseModel):
-    """Something that happened: an event, and what is said of it."""
+    """A log entry: an event and its sentence."""
 
     seq: int
     at: float
     seat: str | None
-    """Whose action it came from."""
+    """The seat whose action caused it."""
     heading: bool
     aside: bool
-    """Whether it was done out of turn, or around the game: it ends nobody's absence."""
-    news: bool  # whether it tells how a combat has ended
+    """Whether it happened out of turn or around the game: then it does not end anybody's absence."""
+    news: bool  # whether it is the outcome of a combat
     text: MessageData
     event: AnyEvent
     """The event as far as the seat may see it; things are numbers."""
@@ -249,7 +249,7 @@ class Entry(BaseModel):
 
 
 class UndoState(BaseModel):
-    """Whether a seat can take back its latest action, and whether without asking."""
+    """Whether a seat can take back its latest action, and whether it can do so without asking."""
 
     possible: bool
     free: bool
@@ -258,13 +258,13 @@ class UndoState(BaseModel):
 
 
 class UndoRequest(BaseModel):
-    """An undo that somebody asks for."""
+    """An open undo request."""
 
     seat: str
     waiting: list[str]
-    """Who has not answered yet."""
+    """The seats that have not answered yet."""
     text: MessageData
-    """What is to be taken back."""
+    """The action to take back."""
 
 
 class TableState(BaseModel):
@@ -272,48 +272,48 @@ class TableState(BaseModel):
 
     seq: int
     step: str
-    """The decision that is open: an action names the one that it answers."""
+    """The open decision: an action must name the one it answers."""
     game: GameInfo
     seat: str | None
     view: View | None
     facts: Facts | None
     """What the position means, as far as this seat may know."""
     choices: SeatChoices | None
-    """The open decision: all that can be done where this seat is asked; nothing before the game."""
+    """The open decision, with all choices if this seat has to decide; None before the game."""
     any_time: AtAnyTime | None
-    """What this seat may do whoever is on turn; nothing before the game."""
+    """The actions this seat may take out of turn; None before the game."""
     to_act: list[str]
     may_act: bool
-    """Whether this seat may do something although the game does not wait for it."""
+    """Whether this seat may act although the game is not waiting for it."""
     question: MessageData | None
-    """What whom is asked, in one sentence; nothing before the game and after it."""
+    """Who has to decide what, in one sentence; None before and after the game."""
     undo: UndoState
     request: UndoRequest | None
     unread: int
-    """Messages that this seat has not read."""
+    """How many messages this seat has not read."""
 
 
 class Update(BaseModel):
-    """What a seat has missed, and the table as it is now."""
+    """The log entries that a client has not seen, and the table as it is now."""
 
     entries: list[Entry]
     until: int
-    """The number until which the entries tell; if the table's is higher, one asks again after this one."""
+    """The number of the last entry; if the table's is higher, ask again with this as `after`."""
     table: TableState
 
 
 class Acknowledged(BaseModel):
-    """Something is done, now or when it came first; the live connection tells what came of it."""
+    """The id of a request that is done, now or when first sent; the live connection sends the result."""
 
     done: str
 
 
 class IdempotentRequest(RequestBody):
-    """Something that is done once, however often it comes."""
+    """A request that is carried out once, however often it is sent."""
 
     id: ActionId
     after: int | None = Field(None, ge=0, le=2**53)
-    """The last number that a client without a live connection has seen: the answer tells all after it."""
+    """The last number seen by a client without a live connection: the answer has everything after it."""
 
 
 class Act(IdempotentRequest):
@@ -336,13 +336,13 @@ class Say(IdempotentRequest):
 
 
 class Read(RequestBody):
-    """All messages until this number of the seat's own count are read."""
+    """Marks messages as read up to this number of the seat's own count."""
 
     seq: int = Field(ge=0, le=2**53)
 
 
 class Notes(RequestBody):
-    """Notes for oneself."""
+    """A seat's private notes."""
 
     text: Text = Field(max_length=LIMITS.notes)
 
@@ -360,16 +360,16 @@ class End(RequestBody):
 
 
 class WantedWay(RequestBody):
-    """Way-points of a march that a player chooses, beginning after the city that the piece stands on."""
+    """Waypoints that a player chose for a march, starting after the piece's own city."""
 
     piece: int = Field(ge=0, le=100)
     points: list[Annotated[int, Field(ge=0, le=10_000)]] = Field(min_length=1, max_length=20)
     force: bool | None = False
-    """Nothing: a force march only where no other march leads."""
+    """None means a force march only where no other march gets there."""
 
 
 class MomentData(BaseModel):
-    """The position of a moment, as a seat saw it, and what it means."""
+    """The position at a moment, as a seat saw it, and what it means."""
 
     seq: int
     view: View | None
@@ -377,14 +377,14 @@ class MomentData(BaseModel):
 
 
 class Replay(BaseModel):
-    """A finished game: everything that happened, and how many moments it has."""
+    """A finished game: all its entries, and the number of its moments."""
 
     entries: list[Entry]
     moments: int
 
 
 class Shuffle(BaseModel):
-    """Cards in the order that the seed has given them, the top one last; before they lay sorted."""
+    """The order that the seed gave to sorted cards, the top one last."""
 
     purpose: Literal["politics", "deck", "merge"]
     ordinal: int
@@ -392,30 +392,30 @@ class Shuffle(BaseModel):
 
 
 class TakenBackLine(BaseModel):
-    """Something that was taken back, and by what: numbers as in the replay."""
+    """A line that was taken back, and the line that did so, numbered as in the replay."""
 
     line: int
     by: int
 
 
 class Proof(BaseModel):
-    """After the end: all that the seed was made of, and what was made of it."""
+    """What a finished game's seed was made from, and all shuffles made from the seed."""
 
     commitment: str
     secret: str
     values: dict[str, str]
     seed: str
     shuffles: list[Shuffle]
-    """All shuffles, as they came, but for those that were taken back."""
+    """All shuffles in order, except those that were taken back."""
     taken_back: list[TakenBackLine]
-    """What no longer counts: cards that were drawn by it went back to where they lay."""
+    """The lines that no longer count: cards drawn by them were put back."""
 
 
 # ---------------------------------------------------------------- players
 
 
 class NewPlayer(RequestBody):
-    """A player who wants to find his games again, and what messages to him are written in."""
+    """A new player with a personal link, and the language of notices to them."""
 
     name: Name
     language: Language = "en"
@@ -428,7 +428,7 @@ class PlayerToken(BaseModel):
 
 
 class Change(RequestBody):
-    """What a player changes about himself; what is not given stays."""
+    """A player's changes to their own data; fields left out stay as they are."""
 
     name: Name | None = None
     webhook: str | None = Field(None, max_length=500)
@@ -437,13 +437,13 @@ class Change(RequestBody):
 
 
 class Confirm(RequestBody):
-    """The code that came by e-mail."""
+    """The code that we sent by e-mail."""
 
     code: str = Field(max_length=64)
 
 
 class AddSeat(RequestBody):
-    """A seat that a player already has, to be gathered."""
+    """The key of a seat to add to a player's seats."""
 
     seat: Token
 
@@ -458,7 +458,7 @@ class MyGame(BaseModel):
 
 
 class Me(BaseModel):
-    """A player: who he is, and his games."""
+    """A player's data and games."""
 
     name: str
     webhook: str
@@ -475,7 +475,7 @@ class VariantInfo(BaseModel):
     players: list[int]
     options: list[str]
     seats: dict[str, list[str]]
-    """The seats, by the number of players."""
+    """The seats by number of players."""
 
 
 class About(BaseModel):
@@ -483,7 +483,7 @@ class About(BaseModel):
 
     version: str
     build: str
-    """Which engine runs: `plain`, from its source, or `compiled`."""
+    """How the engine runs: `plain`, from source, or `compiled`."""
     engine: str
     variants: list[VariantInfo]
     bots: list[str]
@@ -495,6 +495,6 @@ class About(BaseModel):
 
 
 class Health(BaseModel):
-    """The server and its database are well."""
+    """The answer if the server and its database work."""
 
     status: Literal["ok"]

@@ -1,4 +1,4 @@
-"""Messages to players who do not look on: by webhook and by e-mail, sent once, tried again when they fail."""
+"""Notices to players who are not online: by webhook and by e-mail, sent once, retried if they fail."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from maria.texts import MariaError, catalogue
 
 NoticeKind = Literal["turn", "reminder"]
 DELAY = 20.0
-"""Seconds until a message is sent: who acts meanwhile needs none."""
+"""Seconds until a notice is sent: a player who acts in the meantime needs none."""
 TRIES = 5
 AT_ONCE = 20
-"""Messages that are sent at the same time; who is slow to take one delays few others."""
+"""Notices sent at the same time, so that a slow receiver delays only a few others."""
 TIMEOUT = 10.0
 SENDERS = ThreadPoolExecutor(4, "post")
-"""Where we wait for others; whoever is slow there holds up nothing else."""
+"""Threads for name lookups and e-mail, so that a slow server holds up nothing else."""
 ADDRESS = re.compile(r"[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 INERT = str.maketrans("@<>", "＠‹›")
-"""In a channel these signs call people ("@everyone", "<!channel>"), and anybody may name a game."""
+"""In a chat channel these characters ping people ("@everyone", "<!channel>"), and anybody can name a game."""
 log = logging.getLogger("maria")
 
 
@@ -49,24 +49,24 @@ SPECIAL = [
         *("224.0.0.0/3", "2001::/23", "2001:db8::/32", "2620:4f:8000::/48", "3fff::/20"),
     )
 ]
-"""Networks that are registered for something special: nobody's server on the open network is there."""
+"""Networks reserved for special purposes: no public server is in them."""
 
 
 class AddressError(MariaError):
-    """An address that nothing is sent to."""
+    """An address that we cannot or must not send to."""
 
 
-# ---------------------------------------------------------------- the list of what is to be sent
+# ---------------------------------------------------------------- the queue of notices
 
 
 async def add_notice(tx: Transaction, game: str, seat: SeatRow, kind: NoticeKind, now: float) -> None:
-    """Notes that whoever sits there is to be told, if he has a personal link; what is older is not sent."""
+    """Queues a notice to the player of a seat, if there is one, in place of older ones."""
     if seat.player:
         await players.replace_notices(tx, game, seat, kind, now + DELAY)
 
 
 async def send_due(database: Database, settings: Settings) -> int:
-    """Sends what is due, or the first messages of it; gives how many went out."""
+    """Sends the first notices that are due and returns how many went out."""
     due: list[NoticeRow] = []
     while len(due) < AT_ONCE and (notice := await _next_due(database, settings.now())) is not None:
         due.append(notice)
@@ -74,7 +74,7 @@ async def send_due(database: Database, settings: Settings) -> int:
 
 
 async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bool:
-    """Sends a message, and crosses it off the list; False if it did not arrive."""
+    """Sends a notice and removes it from the queue; False if sending failed."""
     say = catalogue(notice.language)
     text = _text(notice, settings)
     try:
@@ -91,7 +91,7 @@ async def _send(database: Database, settings: Settings, notice: NoticeRow) -> bo
 
 
 async def _next_due(database: Database, now: float) -> NoticeRow | None:
-    """The next message that is due; its next try is put off first, so that no two processes send it."""
+    """The next notice due, if any; postpones its next try first, so that no two processes send it."""
     async with database.writing() as tx:
         while (found := await players.next_notice(tx, now)) is not None:
             if found.since is not None and found.status == "running" and found.tries < TRIES:
@@ -117,7 +117,7 @@ def _text(notice: NoticeRow, settings: Settings) -> str:
 
 
 def check_webhook(url: str, local: bool) -> httpx.URL:
-    """The address of a webhook: https alone, no name or password in it, and the ordinary port."""
+    """A webhook's URL; raises AddressError unless it is https on the default port, without credentials."""
     try:
         parts = httpx.URL(url)
     except (httpx.InvalidURL, ValueError):
@@ -129,7 +129,7 @@ def check_webhook(url: str, local: bool) -> httpx.URL:
 
 
 async def resolve(url: httpx.URL, local: bool) -> str:
-    """The address that the name in a webhook stands for now; private and local ones are refused."""
+    """The address that a webhook's host resolves to; raises AddressError if it is private or unknown."""
     try:
         async with asyncio.timeout(TIMEOUT):
             host, port = url.raw_host.decode(), url.port or 443
@@ -143,14 +143,14 @@ async def resolve(url: httpx.URL, local: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the open network, also if it stands for one of an older kind."""
+    """Whether an address is public; one that maps an IPv4 address counts as that."""
     given = ipaddress.ip_address(address.partition("%")[0])
     number = getattr(given, "ipv4_mapped", None) or getattr(given, "sixtofour", None) or given
     return any(number in network for network in OPEN) and not any(number in network for network in SPECIAL)
 
 
 async def post_webhook(address: str, text: str, local: bool) -> None:
-    """Posts a message to a webhook; the address that was checked is the one that is used."""
+    """Posts a message to a webhook, at the very address that was checked."""
     url = check_webhook(address, local)
     target = url.copy_with(host=await resolve(url, local))
     body = {"content": text, "text": text, "allowed_mentions": {"parse": []}}
@@ -168,7 +168,7 @@ async def post_webhook(address: str, text: str, local: bool) -> None:
 
 
 def check_smtp(url: str) -> None:
-    """Settings for e-mail that make sense."""
+    """Raises AddressError unless the e-mail settings are complete."""
     try:
         parts = urlsplit(url)
         given = parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0
@@ -180,7 +180,7 @@ def check_smtp(url: str) -> None:
 
 
 async def send_confirmation(settings: Settings, email: str, code: str, language: str) -> None:
-    """Sends the code with which the owner of an address confirms it."""
+    """Sends the code that confirms an e-mail address; raises AddressError if that is impossible."""
     say = catalogue(language)
     if not settings.smtp:
         raise AddressError("notice-no-mail")
@@ -195,7 +195,7 @@ async def send_confirmation(settings: Settings, email: str, code: str, language:
 
 
 def send_mail(smtp: str, to: str, subject: str, text: str) -> None:
-    """Sends an e-mail by smtp or smtps; a password goes only to a server that proves who it is."""
+    """Sends an e-mail by smtp or smtps; a password is sent only to a server with a valid certificate."""
     parts = urlsplit(smtp)
     message = EmailMessage()
     message["From"] = parse_qs(parts.query)["from"][0]

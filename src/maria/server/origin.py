@@ -1,7 +1,7 @@
-"""By which names the server is reached, and from which pages: no other page of a browser's may use it.
+"""Checks the Host and Origin of requests, so that no foreign web page can use the server.
 
-A page of somebody else's whose name leads to this machine (DNS rebinding) comes under that name, and one
-that sends requests across says where it is from. Programs that are no browsers need to say nothing.
+A foreign page whose name resolves to this machine (DNS rebinding) sends that name as Host. A page that sends
+cross-origin requests names itself as Origin. Programs other than browsers need to send neither.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from maria.server.settings import Settings
 HOST = re.compile(r"(?:\[(?P<v6>[^\[\]]+)\]|(?P<name>[^:\[\]]+))(?::[0-9]{1,5})?")
 READING = frozenset({"GET", "HEAD"})
 KNOWN_HOSTS = 1_000
-"""The hosts of which we remember whether they are ours."""
+"""How many hosts we cache as ours or not."""
 
 
 class Origins:
-    """Which requests are meant for this server."""
+    """Decides which requests are meant for this server."""
 
     def __init__(self, settings: Settings) -> None:
-        """Takes the names that the settings tell."""
+        """Collects the server's names from the settings."""
         self.address = _host_of(settings.address)
         machine = socket.gethostname().lower()
         self.names = {"localhost", machine, f"{machine.partition('.')[0]}.local", settings.host.lower()}
         self.names.add(_name_of(self.address))
         self.any_name = settings.behind_proxy and not self.address
-        """Which names there are is for the proxy to say."""
+        """Accepts any name: checking it is up to the proxy."""
         self._is_ours = lru_cache(KNOWN_HOSTS)(self._look_up)
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """Why a request is not meant for us: the status and the key of a sentence."""
+        """Why a request is not meant for us, as a status and a message key; None if it is."""
         host = origin = None
         for name, value in scope["headers"]:
             if name == b"host":
@@ -52,13 +52,13 @@ class Origins:
         return None
 
     def _look_up(self, host: bytes) -> bool:
-        """Addresses are no names that somebody could let lead here; a name must be one of ours."""
+        """Whether a Host is ours: one of our names, or an IP address, which cannot be rebound."""
         name = _name_of(host.decode("latin-1").lower())
         return self.any_name or (name != "" and (name in self.names or _is_address(name)))
 
 
 def _host_of(address: str) -> str:
-    """The name and, if it is no ordinary one, the port of a page's address."""
+    """The host of a URL, with its port unless that is the default; empty if the URL is invalid."""
     try:
         return httpx.URL(address if "://" in address else f"https://{address}").netloc.decode()
     except httpx.InvalidURL:
@@ -66,7 +66,7 @@ def _host_of(address: str) -> str:
 
 
 def _name_of(host: str) -> str:
-    """A host without its port; nothing if it is none."""
+    """A host without its port; empty if it is invalid."""
     found = HOST.fullmatch(host)
     return (found["v6"] or found["name"]).removesuffix(".") if found else ""
 

@@ -1,8 +1,8 @@
-"""What a pack says, for a page that draws a live board: static, and the same for everybody.
+"""A pack's static data, from which a page draws a live board; the same for everybody.
 
 Numbers are those of a view: cities, pieces (generals first, then trains), cards, Political Cards, powers,
-suits and tracks by their order here. Names that are texts are messages: `power-`, `territory-`, `map-`,
-`track-`, `box-` and `card-` with an id behind, in `names` for each language as Fluent source.
+suits and tracks, numbered in their order here. Names that need translation are messages: `power-`,
+`territory-`, `map-`, `track-`, `box-` and `card-` plus an id. `names` has them per language as Fluent source.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ class Rectangle(BaseModel):
 
 
 class MapData(BaseModel):
-    """A map of the board, and where it is drawn."""
+    """A map of the board and where it is drawn."""
 
     id: str
     frame: Rectangle
 
 
 class TerritoryData(BaseModel):
-    """3.c: a land, whose home country it is at the start, and the colours it is drawn with."""
+    """3.c: a territory, the power whose home country it is at the start, and its colours."""
 
     id: str
     home: int | None
@@ -38,7 +38,7 @@ class TerritoryData(BaseModel):
 
 
 class SectorData(BaseModel):
-    """3.b: a sector of the board, and where it is drawn."""
+    """3.b: a sector of the board and where it is drawn."""
 
     map: int
     suit: int
@@ -46,7 +46,7 @@ class SectorData(BaseModel):
 
 
 class CityData(BaseModel):
-    """A city, and where the drawing has it. `home` is the power whose home country it lies in at the start.
+    """A city and its place in the drawing. `home`: the power whose home country it belongs to at the start.
 
     `vote`: 3.f. `elector`: one of the four of 10.3.h. `arrows`: the powers whose off-map boxes point to it.
     """
@@ -103,14 +103,14 @@ class PieceData(BaseModel):
 
 
 class HussarData(BaseModel):
-    """7: a hussar; in an action he goes by his number, counted from 1."""
+    """7: a hussar; an action names it by its number, counted from 1."""
 
     id: str
     power: int
 
 
 class MarkingData(BaseModel):
-    """4.c, 4.g: fortresses that bear markers of a power at the start."""
+    """4.c, 4.g: fortresses that have a power's markers at the start."""
 
     power: int
     kind: Literal["victory", "elector"]
@@ -118,7 +118,7 @@ class MarkingData(BaseModel):
 
 
 class CardData(BaseModel):
-    """8.e: a Tactical Card; a Reserve has neither suit nor value. `text` names it in any action."""
+    """8.e: a Tactical Card; a Reserve has neither suit nor value. `text` is its name in actions."""
 
     suit: int | None
     value: int | None
@@ -127,7 +127,7 @@ class CardData(BaseModel):
 
 
 class ShiftData(BaseModel):
-    """17.j: boxes by which a card may shift a track's marker."""
+    """17.j: how far and in which direction a card may shift a track's marker."""
 
     track: int
     boxes: int
@@ -144,7 +144,7 @@ class InstructionData(BaseModel):
 
 
 class PoliticalData(BaseModel):
-    """17: a Political Card with the arms of the powers that may select it."""
+    """17: a Political Card and the powers whose arms it shows, which may select it."""
 
     id: str
     year: int
@@ -154,7 +154,7 @@ class PoliticalData(BaseModel):
 
 
 class TrackBoxData(BaseModel):
-    """17.l to 17.n, 19.3: what holds while a marker is in this box; a power can be named more than once."""
+    """17.l to 17.n, 19.3: the effects while a marker is in this box; a power may be listed repeatedly."""
 
     start: bool
     status: Literal["", "prussian", "neutral", "austrian"]
@@ -180,7 +180,7 @@ class VictoryBoxData(BaseModel):
 
 
 class OffMapBoxData(BaseModel):
-    """3.h, 17.p: a power's off-map box, and the city its arrow points to."""
+    """3.h, 17.p: a power's off-map box and the city its arrow points to."""
 
     id: str
     power: int
@@ -195,7 +195,7 @@ class SeatData(BaseModel):
 
 
 class VariantData(BaseModel):
-    """A variant at the start. `away`: the pieces that take no part. `maps`: the maps that are used."""
+    """A variant at the start. `away`: the pieces that take no part. `maps`: the maps in use."""
 
     variant: str
     players: int
@@ -206,7 +206,7 @@ class VariantData(BaseModel):
 
 
 class PackData(BaseModel):
-    """Everything static of a pack. The drawing has `view_box`, and cities are at their x and y in it."""
+    """All static data of a pack. The x and y of cities are coordinates in the drawing's `view_box`."""
 
     id: str
     version: int

@@ -1,4 +1,4 @@
-"""A pack as a page needs it."""
+"""Builds a pack's static data for the page."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from maria.state import AWAY, POWER, Setting
 from maria.words import catalogue_of
 
 OF_POWERS = ("power", "powers", "home", "arms", "by", "bonus", "penalty", "corps", "victory")
-"""The fields of a pack that name powers."""
+"""The fields of a pack that hold names of powers."""
 
 
 def pack_data(box: Box) -> m.PackData:
-    """All of a pack that a page needs."""
+    """A pack's static data for the page."""
     pack, board = box.pack, box.board
     setting, drawing = make_setting(box, "advanced", 3, ""), BoardLayout(pack)
     numbers = dict.fromkeys(OF_POWERS, POWER) | dict.fromkeys(("city", "cities"), board.index)
     numbers["track"] = setting.track
 
     def by_number(value: Any, field: str = "") -> Any:
-        """What the pack says, with the numbers of powers, cities and tracks instead of their names."""
+        """A value of the pack with powers, cities and tracks as numbers instead of names."""
         if isinstance(value, dict):
             return {key: by_number(inner, key) for key, inner in value.items()}
         if isinstance(value, tuple | list):
@@ -116,7 +116,7 @@ def _cities(box: Box, setting: Setting) -> list[m.CityData]:
 
 
 def _powers(box: Box) -> Iterator[dict[str, Any]]:
-    """The six powers in the order of the action stages; one that a practice pack lacks has nothing."""
+    """The six powers in the order of the action stages; a power that a practice pack lacks is empty."""
     nothing = {"role": "", "rank": "", "troops": 0, "hand": 0, "income": 0}
     entries = {power.id: asdict(power) for power in box.pack.powers}
     for name in POWERS:
@@ -134,7 +134,7 @@ def _cards(setting: Setting) -> Iterator[m.CardData]:
 
 
 def _variant(box: Box, variant: str, players: int) -> m.VariantData:
-    """4, 14.a, 24, SG.a: read from the first position, so that it is what the rules make of it."""
+    """4, 14.a, 24, SG.a: a variant as the rules set it up, read from the initial position."""
     state, _ = engine.new_game(box, variant, players, "")
     setting = state.setting
     same = (known for known in VARIANTS if (known.name, known.players) == (variant, players))

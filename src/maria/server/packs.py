@@ -1,4 +1,4 @@
-"""The packs that games of this server were started with, and their boards; run as a program, it draws one."""
+"""All packs that come with the game, and drawings of their boards; as a script it draws one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _making = asyncio.Lock()
 
 @cache
 def packs() -> dict[str, Box]:
-    """All packs that come with the game, by their hashes; the one for new games comes first."""
+    """All packs that come with the game, by hash; the one for new games is first."""
     folders = [DEFAULT, *(folder for folder in sorted(PACKS.iterdir()) if folder != DEFAULT)]
     boxes = [load(folder) for folder in folders if (folder / "pack.toml").exists()]
     return {box.pack.hash: box for box in boxes}
@@ -26,7 +26,7 @@ def newest() -> Box:
 
 
 async def drawing(pack: str, language: str, fonts: bool) -> bytes:
-    """The drawing of a board, compressed; made in a process of its own if there is none yet."""
+    """The drawing of a board, gzip-compressed; made in a separate process if there is none yet."""
     path = place_of(packs()[pack], language, fonts)
     if not path.exists():
         async with _making:

@@ -1,4 +1,4 @@
-"""What a seat asks for in a game, however it is sent: it is done once, and a refusal is a sentence."""
+"""Requests of a seat in a game, by HTTP or live connection: each is done once; a refusal is a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from maria.words import Words
 
 
 class PlayerRequest(NamedTuple):
-    """A kind of request: its body, the command it stands for, and whether it replays the game."""
+    """A kind of request: its body, the command it runs, and whether that replays the game."""
 
     body: type[m.IdempotentRequest]
     command: Callable[[Any, Rooms], Command]
@@ -38,13 +38,13 @@ PLAYER_REQUESTS = {
     "undo/withdraw": PlayerRequest(m.IdempotentRequest, lambda wanted, rooms: commands.withdraw_undo),
     "say": PlayerRequest(m.Say, lambda wanted, rooms: commands.say(wanted.text)),
 }
-"""By the end of the address that they are sent to."""
+"""The kinds of requests by the last part of their URL."""
 
 
 async def do(
     rooms: Rooms, game: str, token: str, seat: str | None, name: str, wanted: m.IdempotentRequest
 ) -> tuple[Room, int]:
-    """Does something in a game, once; the room after it, and the seat that has done it."""
+    """Carries out a request once; returns the room after it and the seat that made it."""
     content = {name: value for name, value in vars(wanted).items() if name not in ("id", "after")}
     asked = repr((type(wanted).__name__, content))
     once = RequestId(wanted.id, sha256(asked.encode()).hexdigest()[:16])
@@ -56,7 +56,7 @@ async def do(
 
 
 def problem_of(error: MariaError, room: Room | None, language: str) -> tuple[int, m.Problem]:
-    """A refusal as a status and a sentence, with the rule that it names."""
+    """A refusal as a status and a sentence, with the rule it names."""
     problem = m.Problem(error=error.key, text=error.text(language, rule=False))
     if error.rule:
         words = Words((room and room.game) or Game.new("introductory", box=newest()), language)

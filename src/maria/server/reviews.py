@@ -1,4 +1,4 @@
-"""A game that is over looked back on, as it goes over the network: facts, and sentences as messages."""
+"""The review of a finished game as sent over the network: facts, and sentences as messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from maria.server.room import Room
 
 
 class StandingData(BaseModel):
-    """How all powers stand at a moment; lists go by powers. `goals`: power, reached, needed."""
+    """The standings at a moment; lists are indexed by power. `goals`: power, reached, needed."""
 
     seq: int
     turn: int
@@ -24,7 +24,7 @@ class StandingData(BaseModel):
 
 
 class FighterData(BaseModel):
-    """A side of a combat: the cards that it could play, and those that it played, each with its value."""
+    """A side of a combat: the cards it could play, and those it played, each with its value."""
 
     power: int
     generals: list[int]
@@ -35,7 +35,7 @@ class FighterData(BaseModel):
 
 
 class BattleData(BaseModel):
-    """11.1: a combat as it went, and as it would have gone with open hands: the attackers' scores."""
+    """11.1: a combat as it went, and as it would have gone with open hands; scores are the attackers'."""
 
     seq: int
     turn: int
@@ -49,7 +49,7 @@ class BattleData(BaseModel):
 
 
 class TurningData(BaseModel):
-    """A moment that changed much; `seq` is the one before it."""
+    """A turning point; `seq` is the moment before it."""
 
     seq: int
     turn: int
@@ -57,7 +57,7 @@ class TurningData(BaseModel):
 
 
 class LuckData(BaseModel):
-    """The Tactical Cards that a power has drawn, their points, and what was to be expected."""
+    """The Tactical Cards that a power drew, their points, and the expected points."""
 
     power: int
     cards: int
@@ -66,7 +66,7 @@ class LuckData(BaseModel):
 
 
 class ReviewData(BaseModel):
-    """All that is told of a game that is over. `roads`: two cities, a power, and how often."""
+    """The review of a finished game. `roads`: two cities, a power, and how often it used the road."""
 
     why: MessageData
     standings: list[StandingData]
@@ -77,7 +77,7 @@ class ReviewData(BaseModel):
 
 
 def review_data(room: Room) -> ReviewData:
-    """A game that is over; moments have the numbers of the replay."""
+    """The review of a game, with moments numbered as in the replay; refuses a game that is not over."""
     if room.status != "over" or room.game is None:
         raise Refused(409, "server-not-over")
     found, seqs = review(room.game), moments(room)
@@ -112,7 +112,7 @@ def _fighter(side: Fighter) -> FighterData:
 
 
 def moments(room: Room) -> list[int]:
-    """The numbers in the replay of the beginning and of each move that counts."""
+    """The replay's numbers of the start and of each move that was not taken back."""
     assert room.game is not None
     numbers = {id(entry.events): number for number, entry in enumerate(room.log, 1)}
     moves = [numbers[id(move.events)] for move in room.game.moves]

@@ -1,11 +1,11 @@
-"""A game in memory and who sits at it: made of the game's lines alone, and shown to each as he may know it.
+"""A game in memory and its seats, built from the game's lines alone; each audience sees only what it may.
 
-Every line has a number in the database, but not every seat hears of every line: nothing at all is told of a
-troop transfer of another seat (6.e). So each audience, a seat or the spectators, counts for itself what it
-may see, and nothing shows that it has missed something.
+Every line has a number in the database, but not every audience may see every line: another seat's troop
+transfer (6.e) is entirely secret. So each audience, a seat or the spectators, has its own count of the lines
+it may see, and nothing reveals that it has missed one.
 
-A room that others can see is not changed any more: what changes it changes a copy, which takes its place
-when the database has it. So nobody is ever told of something that might still be lost.
+A published room never changes: commands change a copy, which replaces the room once the database has stored
+the change. So no client ever sees something that might still be lost.
 """
 
 from __future__ import annotations
@@ -39,59 +39,59 @@ Row = TypeVar("Row")
 Thing = TypeVar("Thing")
 Cached = dict[Hashable, Any]
 SINCE = "since"
-"""What has changed from one position to the next, among all that is made of it."""
+"""The cache key of the changes from the previous position to this one."""
 RECORD, TABLE = "record", "table"
-"""The kinds of lines: those of the record, and what happens around it."""
+"""The kinds of lines: record lines and table events."""
 
 
 class LogEntry(NamedTuple):
-    """A line and what happened by it."""
+    """A line and the events it caused."""
 
     line: LineRow
     events: list[Event]
     seen: tuple[int, ...]
-    """How many lines each seat and, last, the spectators have seen up to this one."""
+    """How many lines each seat and, last, the spectators have seen, including this one."""
 
 
 def copied(row: Row) -> Row:
-    """A copy of an object; `dataclasses.replace` checks what need not be checked."""
+    """A shallow copy of a row or room; faster than `dataclasses.replace`."""
     return type(row)(*fields_of(row))
 
 
 HASHED = "w"
-"""Before a position's hash: those of the first release, which were made otherwise, cannot be compared."""
+"""The prefix of a position's hash. Hashes of the first release lack it and cannot be compared."""
 
 
 class DifferentRules(Exception):
-    """A line that today's rules do not take, or that leads elsewhere than it did."""
+    """A line that today's rules refuse, or that leads to a different position than it did when played."""
 
 
 @dataclass(slots=True, eq=False)
 class Room:
-    """A game and who sits at it."""
+    """A game and its seats."""
 
     row: GameRow
-    """What the database says of the game, as far as this process has followed it."""
+    """The game's row in the database when this process last read it."""
     seats: list[SeatRow]
     history: History | None = None
     log: AppendList[LogEntry] = field(default_factory=AppendList)
     step: int = 0
-    """How many decisions there were: the number of the one that is open."""
+    """The number of the open decision."""
     since: int = 0
-    """How many lines the record had when that one was first asked for."""
+    """How many lines the record had when that decision opened."""
     differs: int = 0
-    """The line of the record from which on today's rules differ, 0 if they do not."""
+    """The first line of the record where today's rules differ; 0 if none does."""
     later: list[str] = field(default_factory=list)
-    """The lines of the record from there on, as they stand."""
+    """The lines of the record from there on, unplayed."""
     given: int = 0
-    """How many moves the game began with, by the record that it goes on from: nobody here made them."""
+    """How many moves came from the record that the game continues: nobody here made them."""
     messages: int = 0
     _step: tuple[object, ...] = ()
     _to_act: tuple[int, ...] | None = None
     _cached: Cached = field(default_factory=dict)
-    """What was made of the position as it is now, as far as somebody has asked for it."""
+    """Values computed from the current position."""
     _before: tuple[State, Cached] | None = None
-    """The position of the room that this one was copied from, and what was made of that."""
+    """The position of the room that this one was copied from, and the values computed from that."""
 
     @property
     def id(self) -> str:
@@ -100,17 +100,17 @@ class Room:
 
     @property
     def status(self) -> Status:
-        """Whether people still join, or play, or have played."""
+        """Whether the game is waiting for people, running or over."""
         return self.row.status
 
     @property
     def game(self) -> Game | None:
-        """The game, once it has begun."""
+        """The game; None before it begins."""
         return self.history.game if self.history else None
 
     @property
     def records(self) -> int:
-        """How many lines the record has, as far as today's rules take them."""
+        """How many lines the record has, not counting those that today's rules refuse."""
         return len(self.history.lines) if self.history else 0
 
     @property
@@ -121,11 +121,11 @@ class Room:
 
     @property
     def playing(self) -> Game | None:
-        """The game, if it goes on by today's rules."""
+        """The game, if it is running and today's rules do not differ."""
         return self.game if self.row.status == "running" and not self.differs else None
 
     def cached(self, key: Hashable, make: Callable[[tuple[Changes, Thing] | None], Thing]) -> Thing:
-        """What is made of the position, once; from what has changed and what was made before, if there is."""
+        """A cached value of the position. `make` gets the changes and the previous value, if there is one."""
         if key not in self._cached:
             was, made = self._before or (None, {})
             before = None
@@ -139,7 +139,7 @@ class Room:
 
     @property
     def public(self) -> Public:
-        """What everybody may know of the position."""
+        """The public part of the position."""
         return self.cached("public", partial(public, self.position))
 
     @property
@@ -150,17 +150,17 @@ class Room:
         return found.told
 
     def number_of(self, seat: str) -> int:
-        """The number of a seat."""
+        """The number of a seat that this game has."""
         return next(number for number, entry in enumerate(self.seats) if entry.seat == seat)
 
     def begin(self, game: Game) -> None:
-        """The cards are shuffled and everybody knows the first question."""
+        """Starts following a game from its first decision."""
         self.history = History(game)
         self._step = name_of_step(game.state)
         self._to_act, self._cached, self._before = None, {}, None
 
     def copy(self) -> Room:
-        """A room to be changed; nothing that is done to it changes this one."""
+        """A copy to be changed; changes to it leave this room alone."""
         other = copied(self)
         other.row, other.seats = copied(self.row), [copied(seat) for seat in self.seats]
         if self.history is not None:
@@ -172,7 +172,7 @@ class Room:
     # ------------------------------------------------------------ lines
 
     def catch_up(self, missed: Iterable[LineRow]) -> None:
-        """Takes in all lines that were missed; the game stops where today's rules begin to differ."""
+        """Adds all missed lines; the game stops at the first line where today's rules differ."""
         if self.game is None and self.row.seed is not None:
             self.begin(initial_game(self.row))
         for line in missed:
@@ -185,7 +185,7 @@ class Room:
                 self.differs, self.later = self.records + 1, [line.text]
 
     def take_in(self, line: LineRow) -> None:
-        """Takes in a line that the database has."""
+        """Adds a line from the database; raises DifferentRules if today's rules differ."""
         if line.kind == TABLE:
             happened: Any = Event.registry[line.text]
             events: list[Event] = [happened(line.seat)]
@@ -199,7 +199,7 @@ class Room:
                 return
             try:
                 events = self.play(line.text).events
-            except Exception:  # whatever other rules made of it
+            except Exception:  # a line from other rules may raise anything
                 raise DifferentRules from None
             if line.position is None and self.game is not None:
                 self.given = len(self.game.moves)
@@ -214,7 +214,7 @@ class Room:
         return self.history.play(text)
 
     def add_to_log(self, line: LineRow, events: list[Event]) -> None:
-        """Adds what happened to what each audience sees."""
+        """Adds a line and its events to the log, and counts it for each audience that may see it."""
         audiences: tuple[Audience, ...] = (*range(len(self.seats)), None)
         before = self.log[-1].seen if self.log else (0,) * len(audiences)
         seen = zip(before, audiences, strict=True)
@@ -227,31 +227,31 @@ class Room:
                 self.step, self.since = self.step + 1, self.records
 
     def fingerprint(self) -> str:
-        """The beginning of the position's hash, and how it was made."""
+        """The start of the position's hash, with the prefix of its format."""
         texts = self.cached("texts", partial(engine.content, self.position))
         return f"{HASHED}{engine.fingerprint(self.position, texts)[:15]}"
 
     # ------------------------------------------------------------ what an audience sees
 
     def sequence(self, audience: Audience) -> int:
-        """How many lines the audience has seen."""
+        """How many lines the audience has seen: the number of the latest."""
         latest = self.log.latest
         return latest.seen[_column(audience)] if latest else 0
 
     def place(self, audience: Audience, number: int) -> int:
-        """The place in the log of what has this number for an audience: mostly the last one, or none yet."""
+        """The log index of an audience's line by number; checks the end first, which is the usual case."""
         column, end = _column(audience), len(self.log)
         if end > 1 and self.log[end - 2].seen[column] < number:
             return end - (self.log[end - 1].seen[column] >= number)
         return bisect_left(self.log, number, key=lambda entry: entry.seen[column])
 
     def changed(self, audience: Audience) -> float:
-        """When the audience has seen the game change last."""
+        """When the audience last saw the game change."""
         latest = self.sequence(audience)
         return self.log[self.place(audience, latest)].line.at if latest else self.row.created
 
     def seen_after(self, audience: Audience, after: int, most: int | None = None) -> list[tuple[int, int]]:
-        """What the audience has seen after a number of its own: numbers, and places in the log."""
+        """The lines an audience saw after one of its own numbers: pairs of number and log index."""
         column, place = _column(audience), self.place(audience, after + 1)
         found: list[tuple[int, int]] = []
         while place < len(self.log) and (most is None or len(found) < most):
@@ -262,31 +262,31 @@ class Room:
         return found
 
     def lines_until(self, audience: Audience, sequence: int, every: bool) -> int:
-        """How many lines of the record there were when the audience had seen so much, or of all lines."""
+        """How many record lines there were at a number of the audience or, with `every`, of the whole log."""
         latest = len(self.log) if every else self.sequence(audience)
         number = min(sequence, latest)
         until = number if every or number <= 0 else self.place(audience, number) + 1
         return sum(entry.line.kind == RECORD for entry in self.log[:until])
 
     def said_by(self, seat: str) -> int:
-        """The messages that a seat has written."""
+        """How many messages a seat has written."""
         own = (entry.events for entry in self.log if entry.line.seat == seat)
         return sum(isinstance(events[0], Said) for events in own if events)
 
     def unread(self, seat: int) -> int:
-        """The messages that a seat has not read."""
+        """How many messages a seat has not read."""
         return max(0, self.messages - self.seats[seat].read)
 
     # ------------------------------------------------------------ whom the game waits for
 
     def to_act(self) -> tuple[int, ...]:
-        """The seats that the game waits for, for a decision."""
+        """The seats that have to make a decision."""
         if self._to_act is None:
             self._to_act = engine.to_act(self.position)
         return self._to_act
 
     def waits_for(self) -> list[int]:
-        """The seats that the game waits for: for a decision, or for the answer to a request."""
+        """The seats that have to make a decision or answer an undo request."""
         if self.playing is None:
             return []
         request, waiting = self.history.request if self.history else None, list(self.to_act())
@@ -296,7 +296,7 @@ class Room:
         return waiting
 
     def deadline(self, seat: SeatRow) -> float | None:
-        """When a seat's time runs out."""
+        """When a seat's time runs out; None if it has no limit or the game is not waiting for it."""
         days = self.row.days
         return seat.since + days * DAY if days and seat.since is not None and not seat.by_bot else None
 
@@ -315,7 +315,7 @@ class Room:
 
 
 def initial_game(row: GameRow) -> Game:
-    """A game at its first decision."""
+    """A game at its first decision; refuses if this server lacks its pack."""
     box = packs().get(row.pack)
     if box is None:
         raise Refused(409, "server-no-pack", pack=row.pack[:12])
@@ -329,12 +329,12 @@ def _column(audience: Audience) -> int:
 
 
 def sees(events: list[Event], audience: Audience) -> bool:
-    """Whether there is something of a line for an audience: all but what is wholly secret."""
+    """Whether an audience may see anything of a line with these events."""
     return not events or any(event.seen_by(audience) is not None for event in events)
 
 
 def name_of_step(state: State) -> tuple[object, ...]:
-    """What tells a decision from the ones before and after it; made of public facts alone."""
+    """A value that identifies a decision among its neighbours, made of public facts only."""
     if not state.agenda:
         return ()
     step = state.agenda[-1]

@@ -1,6 +1,6 @@
-"""All the games of a server: what changes one is a transaction first, and news after that.
+"""All the games of a server. A change is committed to the database first and published afterwards.
 
-A game's record is what the database says. A room in memory follows it line by line; before a change it is
+The database holds the authoritative record. A room in memory follows it line by line. Before a change it is
 brought up to date under the game's row lock, so that any number of processes agree on one order.
 """
 
@@ -28,55 +28,55 @@ from maria.server.storage.schema import NEVER, GameRow, LineRow, RequestId, Seat
 from maria.server.storage.trouble import DatabaseTrouble
 
 EMPTY = 20
-"""The lines that take as much memory as a game without any."""
+"""The memory of a game without lines, counted in lines."""
 LONG = 60
-"""More lines than this are replayed beside the event loop."""
+"""More lines than this are replayed in a thread."""
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 
 
 class Rooms:
-    """The games, in the database and, those that are played, in memory."""
+    """All games of the database, with recently used ones cached in memory."""
 
     def __init__(self, settings: Settings, database: Database) -> None:
-        """Takes the database that the games are kept in."""
+        """Takes the settings and the database."""
         self.settings, self.database = settings, database
         self.loaded: OrderedDict[str, Room] = OrderedDict()
         self.lines = 0
-        """What the games in memory take of it, in lines."""
+        """The memory of all cached games, counted in lines."""
         self.on_change: Callable[[str], None] = lambda game: None
-        """Called with a game after each change of it, by this process or another."""
+        """Called with the id of a game that may have changed."""
         self.is_online: Callable[[str, int], bool] = lambda game, seat: False
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slow = asyncio.Semaphore(2)
         self._snapshots: set[asyncio.Task[None]] = set()
-        """Those that are being made."""
+        """The snapshots in progress."""
 
     async def in_thread(self, work: Callable[[*Given], Result], *given: *Given) -> Result:
-        """Does what takes long beside the event loop; few at a time, so that games go on."""
+        """Runs slow work in a thread, two at a time, so that games stay responsive."""
         async with self._slow:
             return await in_thread(work, *given)
 
     # ------------------------------------------------------------ rooms in memory
 
     def _only(self, game: str) -> asyncio.Lock:
-        """One at a time in this process."""
+        """The lock of a game within this process."""
         lock = self._locks.get(game)
         if lock is None:
             self._locks[game] = lock = asyncio.Lock()
         return lock
 
     async def get(self, game: str) -> Room:
-        """A game as the database has it now."""
+        """A game, up to date with the database; refuses an unknown one."""
         async with self._only(game), self.database.reading() as tx:
             return await self._follow(tx, game, lock=False)
 
     async def get_loaded(self, game: str) -> Room:
-        """A game as it is in memory, where this process may not have heard of the last change yet."""
+        """A game from memory if possible; the latest change of another process may be missing."""
         return self.loaded.get(game) or await self.get(game)
 
     async def finder(self, game: str, token: str, seat: str | None) -> SeatFinder:
-        """The seat that a token opens; before it is refused we look once whether another process gave it."""
+        """A finder for the seat that a token opens; checks the database once more before it refuses."""
         room = await self.get_loaded(game)
         try:
             return await finder_of(self.database, room, token, seat)
@@ -87,7 +87,7 @@ class Rooms:
             return await finder_of(self.database, now, token, seat)
 
     async def _follow(self, tx: Transaction, game: str, lock: bool) -> Room:
-        """Brings a room up to date with the database, or makes it."""
+        """Brings a room up to date with the database, or loads it."""
         version = await games.version_of(tx, game, lock)
         room = self.loaded.get(game)
         if room and room.row.version == version:
@@ -118,7 +118,7 @@ class Rooms:
     async def _restore(
         self, tx: Transaction, row: GameRow, seats: list[SeatRow], lines: list[LineRow]
     ) -> tuple[Room, list[LineRow]]:
-        """A long game from its snapshot, if there is a sound one, and the lines that came after it."""
+        """A room from its snapshot if there is a valid one, otherwise an empty room; and the lines to add."""
         found = await games.snapshot_of(tx, row.id, snapshot.build())
         if found is not None:
             until, content = found
@@ -128,7 +128,7 @@ class Rooms:
         return Room(row, seats), lines
 
     def _keep_snapshot(self, room: Room) -> None:
-        """Makes a snapshot of a room, which nobody changes any more, and keeps it; nobody waits for it."""
+        """Makes and stores a snapshot of a published room in the background."""
 
         async def keep() -> None:
             with contextlib.suppress(snapshot.NoSnapshot, DatabaseTrouble):
@@ -141,11 +141,11 @@ class Rooms:
         task.add_done_callback(self._snapshots.discard)
 
     async def stop(self) -> None:
-        """Waits until no snapshot is being made."""
+        """Waits until all snapshots in progress are done."""
         await asyncio.gather(*self._snapshots, return_exceptions=True)
 
     def _show(self, room: Room) -> None:
-        """From now on this is what everybody sees."""
+        """Publishes a room in the cache, and evicts the least recently used rooms if it is full."""
         self._forget(room.id)
         self.loaded[room.id] = room
         self.lines += room.row.lines + EMPTY
@@ -153,12 +153,12 @@ class Rooms:
             self._forget(next(iter(self.loaded)))
 
     def _forget(self, game: str) -> None:
-        """A game is in memory no more; who wants it reads it from the database."""
+        """Removes a game from the cache."""
         room = self.loaded.pop(game, None)
         self.lines -= room.row.lines + EMPTY if room else 0
 
     async def follow_all(self) -> None:
-        """All games in memory as the database has them now; whoever looks on is told."""
+        """Brings all cached games up to date with the database and publishes them."""
         for game in list(self.loaded):
             with contextlib.suppress(Refused):
                 await self.get(game)
@@ -169,7 +169,7 @@ class Rooms:
     async def change(
         self, game: str, finder: SeatFinder, command: Command, once: RequestId = NEVER, slow: bool = False
     ) -> tuple[Room, int]:
-        """Changes a game in one transaction, once for an action's id; `slow` is for what replays the game."""
+        """Changes a game in one transaction, once per request id; `slow` runs the command in a thread."""
         async with self._only(game):
             try:
                 async with self.database.writing() as tx:
@@ -200,7 +200,7 @@ class Rooms:
         return draft.room, seat
 
     async def _write(self, tx: Transaction, draft: Draft, was: Room) -> None:
-        """Everything that has changed, in the transaction that is open."""
+        """Writes all changes within the open transaction."""
         room, row = draft.room, draft.room.row
         if draft.written:
             await games.add_lines(tx, room.id, draft.written)
@@ -222,7 +222,7 @@ class Rooms:
         await self.database.announce(tx, room.id)
 
     def _mark_waiting(self, room: Room, now: float) -> list[SeatRow]:
-        """Since when each seat is waited for; gives the people who are from now on, and do not look on."""
+        """Updates since when the game waits for each seat; returns offline people it starts to wait for."""
         waiting = room.waits_for()
         called = []
         for number, seat in enumerate(room.seats):
@@ -235,7 +235,7 @@ class Rooms:
         return called
 
     async def forget_player(self, player: str) -> None:
-        """Deletes a player: name, messages, promises in words, notes, contact data. The games stay."""
+        """Deletes a player's name, messages, written promises, notes and contact data; the games stay."""
         async with self.database.writing() as tx:
             held = await players.forget_player(tx, player)
             for game in held:
@@ -247,7 +247,7 @@ class Rooms:
 
 
 async def _is_done(tx: Transaction, game: str, seat: str, once: RequestId) -> bool:
-    """Whether a seat's action was done before; another one must not have the same id."""
+    """Whether a seat's request was carried out before; refuses a different one with the same id."""
     asked = await games.request_hash(tx, game, seat, once.action) if once.action else None
     if asked and asked != once.asked:
         raise Refused(409, "server-id-used")

@@ -1,4 +1,4 @@
-"""A room as each audience may see it, as it goes over the network; what we made is not validated."""
+"""Serializes a room as each audience may see it; our own data is not validated again."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ from maria.texts.message import Message, Several
 from maria.view import Public, View, everything, view
 
 Online = Callable[[str, int], bool]
-"""Whether a seat of a game looks on."""
+"""Whether a seat of a game has a live connection."""
 OF_GAME = (
     *("name", "variant", "players", "pack", "engine", "status", "watch", "days", "stand_in", "hints"),
     "created",
 )
 OF_SEAT = ("seat", "name", "taken", "standing_in", "resigned", "ends")
-"""What is told of a game's row and of a seat's as it stands there."""
+"""The fields of a game's row and a seat's row that are sent unchanged."""
 
 
 def game_info(room: Room, audience: Audience, online: Online) -> m.GameInfo:
-    """A game as an audience may know it: also when it changed last is told by what the audience saw."""
+    """A game's public facts; even the time of the last change is limited to what the audience saw."""
     return m.GameInfo(**game_fields(room, room.changed(audience), online))
 
 
 def game_fields(room: Room, changed: float, online: Online) -> dict[str, Any]:
-    """The fields of `GameInfo`, of a game that changed last at this time as far as those can tell who ask."""
+    """The fields of `GameInfo`; `changed` is when the audience last saw the game change."""
     row = room.row
     ended = row.ended if row.status == "over" else None
     seats = enumerate(zip(room.seats, _powers(room), strict=True))
@@ -88,7 +88,7 @@ def _seat_fields(room: Room, seat: SeatRow, powers: list[int], online: bool) -> 
 
 
 def _powers(room: Room) -> list[list[int]]:
-    """2.a, 19.3.d, 24: the powers that each seat plays now; before the game those it will."""
+    """2.a, 19.3.d, 24: the powers that each seat plays now or, before the game, at its start."""
     row = room.row
     seat_of = room.position.seat_of if room.game else _first_seats(row.pack, *row.variant_key)
     return _played_by(seat_of, len(room.seats))
@@ -108,12 +108,12 @@ def _first_seats(pack: str, variant: str, players: int, options: tuple[str, ...]
 
 
 def visible_position(room: Room, state: State, audience: Audience, known: Public | None = None) -> View:
-    """A position as an audience may know it: everything after the end; `known`: what of it is there."""
+    """A position as an audience may know it; after the end, all of it. `known`: parts already computed."""
     return everything(state, known) if room.status == "over" else view(state, audience, known)
 
 
 def replay(room: Room) -> m.Replay:
-    """A game that is over, line by line: all that happened, each event as those saw it who saw most of it."""
+    """A finished game, line by line, each event as its best-informed reader saw it."""
     found = [
         m.Entry(**entry)
         for place in range(len(room.log))
@@ -123,7 +123,7 @@ def replay(room: Room) -> m.Replay:
 
 
 def proof(room: Room) -> m.Proof:
-    """Of a game that is over: what its seed was made of, and all shuffles that were made of the seed."""
+    """What a finished game's seed was made from, and its shuffles; refuses a game without proof."""
     row, game = room.row, room.game
     if not row.secret:
         raise m.Refused(409, "server-loaded")
@@ -141,7 +141,7 @@ def proof(room: Room) -> m.Proof:
 
 
 def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBackLine]:
-    """The lines of the log that no longer count, each with the one by which; the game is played again."""
+    """The log lines that were taken back, each with the line that did so; replays the game."""
     if not any(of_kind(entry.events, TakenBack) for entry in room.log):
         return
     again, made = History(Game(game.box, game.header)), {}
@@ -162,7 +162,7 @@ def _taken_back(room: Room, game: Game) -> Iterator[m.TakenBackLine]:
 def entries(
     room: Room, place: int, audience: Audience, number: int = 0, whole: bool = False
 ) -> list[dict[str, Any]]:
-    """What happened by a line, or the whole of it, as `Entry` has it."""
+    """The entries of a line that an audience may see, or all of them if `whole`, as fields of `Entry`."""
     line, found = room.log[place].line, []
     seat, aside = line.seat or None, is_aside(line)
     for event in room.log[place].events:
@@ -190,7 +190,7 @@ def _sentence(room: Room, event: Event) -> Message | None:
 
 
 def is_aside(line: LineRow) -> bool:
-    """Whether something was done out of turn, or around the game: it ends nobody's absence."""
+    """Whether a line happened out of turn or around the game: then it does not end anybody's absence."""
     if line.kind == TABLE:
         return True
     words = line.text.partition(": ")[2].split()
@@ -200,7 +200,7 @@ def is_aside(line: LineRow) -> bool:
 
 
 def _journeys(event: Event) -> list[dict[str, Any]]:
-    """The ways that pieces have gone in an event."""
+    """The paths that pieces moved along in an event."""
     match event:
         case Marched(piece, path):
             return [{"piece": piece, "path": path}]
@@ -222,15 +222,15 @@ def _combat(room: Room, place: int, event: Event) -> dict[str, Any] | None:
 
 @lru_cache(maxsize=64)
 def serialized_overlays(room: Room) -> str:
-    """What the map shows on demand in a game that has begun: the same for everybody, and it takes long."""
+    """The map overlays of a game that has begun, as JSON; cached, because they are public and slow."""
     assert room.game is not None
     return str(overlays(room.game).model_dump_json())
 
 
 def moment(room: Room, audience: Audience, sequence: int, eyes: str | None = None) -> m.MomentData:
-    """The position when an audience had seen so much; of a game that is over, all after so many lines.
+    """The position at a number of the audience or, after the end, at a line of the whole log.
 
-    After the end anybody may see it with the `eyes` of one seat: what that one could know then.
+    After the end anybody may see what the seat `eyes` could know then.
     """
     if room.game is None:
         return m.MomentData(seq=sequence, view=None, facts=None)
@@ -241,7 +241,7 @@ def moment(room: Room, audience: Audience, sequence: int, eyes: str | None = Non
 
 
 def picture(room: Room, audience: Audience, sequence: int, eyes: str | None, language: str) -> str:
-    """The board of a moment as an SVG, with what `moment` tells and no more."""
+    """The board at a moment as an SVG, showing the same as `moment`."""
     if room.game is None:
         raise m.Refused(409, "server-waiting")
     game, seen, _ = _seen_at(room, room.game, audience, sequence, eyes)
@@ -251,7 +251,7 @@ def picture(room: Room, audience: Audience, sequence: int, eyes: str | None, lan
 def _seen_at(
     room: Room, played: Game, audience: Audience, sequence: int, eyes: str | None
 ) -> tuple[Game, View, Audience]:
-    """The game as it was then, its position as it may be seen, and by whom."""
+    """The game at a moment, its visible position, and the audience it is visible to."""
     if eyes and room.status != "over":
         raise m.Refused(409, "server-not-over")
     if eyes and eyes not in played.seats:
@@ -268,7 +268,7 @@ def _seen_at(
 
 
 def open_record(room: Room) -> str:
-    """The record of a game that is over, with what its seed was made of."""
+    """The record of a finished game, including what its seed was made from."""
     assert room.history is not None
     header, secret = room.history.game.header, room.row.secret
     if secret:

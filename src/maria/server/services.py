@@ -1,4 +1,4 @@
-"""The parts of one server process, what they tell each other, and what happens by itself."""
+"""The services of one server process, how they notify each other, and the periodic sweep."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from maria.server.storage.database import Database
 from maria.server.storage.trouble import DatabaseTrouble
 
 STAND_IN = "captain"
-"""The bot that plays for whoever runs out of time."""
+"""The bot that plays for a person who runs out of time."""
 LOADS = 2
-"""Records that are read at once."""
+"""The most records that are read at once."""
 log = logging.getLogger("maria")
 
 
 class Scheduler:
-    """Looks at what is due in all games of the database, beside other processes that do the same."""
+    """Does what is due in all games of the database, alongside other processes that do the same."""
 
     def __init__(self, rooms: Rooms, bots: BotRunner) -> None:
-        """Does nothing before `run`."""
+        """Takes the rooms and bots; does nothing before `run`."""
         self.rooms, self.bots, self.heart = rooms, bots, Heart(rooms)
 
     async def run(self) -> None:
-        """Looks again and again at what is due."""
+        """Sweeps periodically, forever."""
         while True:
             try:
                 await self.sweep()
-            except DatabaseTrouble:  # it has told so itself
+            except DatabaseTrouble:  # already logged
                 pass
             except Exception:
                 log.exception("sweep-failed")
             await asyncio.sleep(self.rooms.settings.sweep)
 
     async def sweep(self) -> None:
-        """The time itself, bots that nobody sees to, seats whose time has run out, messages to send.
+        """Checks the clock, wakes bots, times out or reminds seats, and sends notices.
 
-        Nothing of it, as long as nothing can be written.
+        Does nothing while the database cannot be written.
         """
         if self.rooms.database.trouble and await self.rooms.database.probe():
             return
@@ -62,16 +62,16 @@ class Scheduler:
             late = await games.late_seats(tx, now, commands.REMIND)
         for game, seat, gone in late:
             command = commands.time_out(STAND_IN) if gone else commands.remind
-            with contextlib.suppress(Refused):  # the person has acted meanwhile
+            with contextlib.suppress(Refused):  # the person has acted in the meantime
                 await self.rooms.change(game, partial(Room.number_of, seat=seat), command)
         await notifications.send_due(database, settings)
 
 
 class Services:
-    """What the routes work with."""
+    """The services that routes use."""
 
     def __init__(self, settings: Settings) -> None:
-        """Nothing is started yet."""
+        """Creates all services; starts nothing yet."""
         self.settings = settings
         self.database = Database(settings.database)
         self.rooms = Rooms(settings, self.database)
@@ -86,7 +86,7 @@ class Services:
         self.analyses = Analyses(self.database)
         self.asked_to_judge = RateLimiter(1 / 600, settings.limits.analyses)
         self.loading: set[str] = set()
-        """The clients whose records are read just now."""
+        """The clients whose records are being read."""
         self._following: set[asyncio.Task[None]] = set()
 
     def _changed(self, game: str) -> None:
@@ -94,7 +94,7 @@ class Services:
         self.bots.wake(game)
 
     def _changed_elsewhere(self, game: str) -> None:
-        """News from another process; without a game, some may be missing."""
+        """Follows a change by another process; an empty game means that news may have been lost."""
         for name in [game] if game else list(self.connections.by_game):
             if name in self.connections.by_game or name in self.bots.memories:
                 task = asyncio.create_task(self._follow(name))
@@ -108,7 +108,7 @@ class Services:
 
     @contextlib.contextmanager
     def reading_a_record(self, client: str) -> Iterator[None]:
-        """One at a time for a client, few for all together; whoever tries has tried."""
+        """Allows one record per client at a time and a few overall; each start counts against the limit."""
         busy = client in self.loading or len(self.loading) >= LOADS
         if busy or not self.loads.allows(client, self.settings.monotonic()):
             raise Refused(429, "server-too-fast")
@@ -120,7 +120,7 @@ class Services:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """From the first request to the last."""
+        """Starts everything on entry and stops it on exit."""
         await self.database.migrate()
         await self.database.look_for_damage()
         self.database.listen(self._changed_elsewhere)

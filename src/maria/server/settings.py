@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""The settings of a server and its limits per client."""
 
 from __future__ import annotations
 
@@ -16,44 +16,44 @@ HOUR, DAY = 3_600.0, 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class ClientLimits:
-    """What one client, by its address, may take."""
+    """The limits of one client, identified by its address."""
 
     body: int = 512 * 1024
-    """Bytes of a request."""
+    """Bytes per request body."""
     requests: float = 40.0
-    """Requests a second in the long run."""
+    """Requests per second in the long run."""
     burst: float = 400.0
-    """Requests after a while without any."""
+    """Requests at once after a quiet period."""
     penalty: float = 1.0
-    """Seconds after which one request too many is refused."""
+    """Seconds by which the refusal of an excess request is delayed."""
     at_once: int = 2
-    """Requests that are worked on at once."""
+    """Requests processed at once."""
     waiting: int = 100
     """Requests that may wait for their turn."""
     games: int = 200
-    """Games a day."""
+    """New games per day."""
     players: int = 200
-    """Personal links a day."""
+    """New personal links per day."""
     said: int = 1_000
-    """Messages of a seat in a game."""
+    """Messages per seat and game."""
     aside: int = 240
-    """Things that a person does in an hour beside playing: out-of-turn actions, undos, offers to end."""
+    """A person's actions per hour besides playing: out-of-turn actions, undos, offers to end."""
     leaves: int = 12
-    """Times in an hour that a person leaves a seat to a bot."""
+    """Times per hour that a person may leave a seat to a bot."""
     loads: float = 20.0
-    """Records to read at once, sound or not; one a minute after that."""
+    """Records to read in a burst, valid or not; then one per minute."""
     analyses: float = 5.0
-    """Games to judge at once; one in ten minutes after that."""
+    """Games to analyse in a burst; then one per ten minutes."""
     connections: int = 100
     """Live connections at once."""
     mails: float = 5.0
-    """E-mail addresses to confirm at once; one an hour after that."""
+    """E-mail addresses to confirm in a burst; then one per hour."""
     messages: float = 5.0
-    """Messages a second that a live connection may send."""
+    """Messages per second that a live connection may send."""
     name: int = 40
     """Characters of a name."""
     notes: int = 20_000
-    """Characters of the notes for oneself."""
+    """Characters of a seat's private notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,32 +64,32 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8740
     address: str = ""
-    """The address that players use: a name of the server, and for the links in notices."""
+    """The URL that players use: accepted as a Host name, and used for links in notices."""
     smtp: str = ""
-    """smtp://user:password@host:port?from=address, or smtps; nothing for no e-mail."""
+    """smtp://user:password@host:port?from=address, or smtps; empty for no e-mail."""
     local_webhooks: bool = False
-    """For tests alone: webhooks may go to this machine, without https."""
+    """For tests only: webhooks may go to this machine, without https."""
     behind_proxy: bool = False
-    """Whether the address of a client is the one that a proxy tells."""
+    """Whether to take a client's address from the proxy's X-Forwarded-For header."""
     workers: int = 1
-    """Processes in which bots think."""
+    """Bot processes."""
     watched: float = 1.5
-    """Seconds between two actions of bots among themselves while somebody looks on."""
+    """Seconds between two actions in a game among bots while somebody is watching."""
     patience: float = 20.0
-    """Seconds that bots among themselves wait for somebody to look on before they begin."""
+    """Seconds that a game among bots waits for a spectator before it begins."""
     sweep: float = 2.0
-    """Seconds between two looks at what is due."""
+    """Seconds between two sweeps for what is due."""
     kept: int = 250_000
-    """Lines of games that are kept in memory, of some 2.4 kB each; a long game has a thousand."""
+    """Lines of games to cache in memory, at about 2.4 kB each; a long game has a thousand."""
     page: Path = Path(__file__).parent / "page"
     """The built page."""
     limits: ClientLimits = field(default_factory=ClientLimits)
     now: Callable[[], float] = time.time
-    """The clock of the machine, which may be wrong or set: for moments that are kept and told."""
+    """The system clock, which may be wrong or adjusted: for times that are stored or sent."""
     monotonic: Callable[[], float] = time.monotonic
-    """The clock that nobody sets: for how long something takes."""
+    """The monotonic clock: for durations."""
 
 
 def default_database() -> str:
-    """An SQLite file in the user's data folder, or what MARIA_DATABASE names."""
+    """The database named by MARIA_DATABASE, or else an SQLite file in the user's data folder."""
     return os.environ.get("MARIA_DATABASE") or f"sqlite:///{user_data_path('maria-game') / 'games.sqlite'}"

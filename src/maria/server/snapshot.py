@@ -1,9 +1,9 @@
-"""A long game as it was after some of its lines, so that nobody has to play them again.
+"""Snapshots of long games, so that their lines need not be replayed.
 
-A snapshot is JSON that holds plain values and the classes named here, so reading one runs no code. It is
-bound to the program that made it: any other one plays the game again, as it does if a snapshot is broken. It
-holds the secrets of its game, like the lines that it is made of. What is the same stands there once, so that
-talk, which repeats itself, takes next to no time to read.
+A snapshot is JSON with plain values and instances of the classes listed here, so reading one runs no code. It
+is bound to the build that made it. Any other build replays the game, as does this one if the snapshot is
+broken. A snapshot contains its game's secrets, as the lines do. Equal values are stored once, so that
+repetitive chat takes next to no time to read.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from maria.texts.message import Message, Ref, Several
 from maria.treaty import Clause
 
 EVERY = 500
-"""Lines after which a snapshot is made."""
+"""The number of lines between two snapshots."""
 KINDS: dict[str, Any] = {
     kind.__name__: kind
     for kind in (
@@ -43,27 +43,27 @@ KINDS: dict[str, Any] = {
         *Clause.registry.values(),
     )
 }
-"""The classes of values in a snapshot."""
+"""The classes that a snapshot may contain, by name."""
 BROKEN = (ValueError, KeyError, TypeError, IndexError, AttributeError, AssertionError, zlib.error, MariaError)
-"""What reading content that is no snapshot may raise."""
+"""What reading a broken snapshot may raise."""
 CLASS = ""
-"""The key of an object's class; no value has an empty name."""
+"""The JSON key of an object's class; no field has an empty name."""
 
 
 class NoSnapshot(ValueError):
-    """A game of which no snapshot can be made, or content that is none."""
+    """A game that cannot be saved as a snapshot, or content that is not a valid snapshot."""
 
 
 @cache
 def build() -> str:
-    """What a snapshot is bound to: a hash of the program's sources."""
+    """The build that snapshots are bound to: a hash of the program's sources."""
     folder = compiled.PACKAGE
     sources = sorted(path.relative_to(folder).with_suffix("") for path in folder.rglob("*.py"))
     return compiled.hash_of([".".join((folder.name, *source.parts)) for source in sources])[:32]
 
 
 def to_bytes(room: Room) -> bytes:
-    """A game that has begun and goes by today's rules."""
+    """The snapshot of a room; raises NoSnapshot if its game has not begun or today's rules differ."""
     history = room.history
     if history is None or room.differs:
         raise NoSnapshot(room.id)
@@ -89,7 +89,7 @@ def to_bytes(room: Room) -> bytes:
 
 
 def from_bytes(content: bytes, row: GameRow, seats: list[SeatRow], lines: Sequence[LineRow]) -> Room:
-    """The room after its first lines, which are those of the snapshot; NoSnapshot if it does not fit them."""
+    """The room after these lines; raises NoSnapshot if the snapshot is broken or made from other lines."""
     try:
         return _restored(json.loads(zlib.decompress(content)), row, seats, lines)
     except BROKEN as error:
@@ -134,7 +134,7 @@ def _restored(kept: dict[str, Any], row: GameRow, seats: list[SeatRow], rows: Se
 
 
 def _hash(lines: Sequence[LineRow]) -> str:
-    """What tells the lines from any others: a person's words can be deleted from them."""
+    """A hash of the lines' text, which changes if a person's words are deleted from them."""
     return sha256("\n".join(line.text for line in lines).encode()).hexdigest()
 
 
@@ -142,14 +142,14 @@ def _hash(lines: Sequence[LineRow]) -> str:
 
 
 class Values:
-    """The values of a snapshot, each of them once, as JSON."""
+    """The distinct values of a snapshot, as JSON."""
 
     def __init__(self) -> None:
-        """There are none yet."""
+        """Starts without values."""
         self.places: dict[str, int] = {}
 
     def place(self, value: Any) -> int:
-        """Where a value stands."""
+        """The index of a value, which is added if it is new."""
         return self.places.setdefault(json.dumps(_plain(value)), len(self.places))
 
 
@@ -159,7 +159,7 @@ def _value(text: str) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value as JSON has it: lists stand for tuples."""
+    """A value as plain JSON data, with tuples as lists; raises NoSnapshot for an unknown class."""
     kind = type(value)
     if kind in (int, str, bool) or value is None:
         return value

@@ -1,4 +1,4 @@
-"""What happens around a game: who comes and goes. The database keeps these events by their kinds."""
+"""Events around a game, such as people coming and going. The database stores them by kind."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from maria.texts.message import Message, Ref, message
 
 @dataclass(frozen=True, slots=True)
 class TableEvent(Event, abstract=True):
-    """Something that a seat did, or that happened to it; an empty name for nobody's seat."""
+    """Something that a seat did or that happened to it; `seat` is empty if it concerns no seat."""
 
     seat: str
 
     def sentence(self) -> Message:
-        """The event in words; it may come before there is a position."""
+        """The event as a message, made without a position: the game may not have begun."""
         return message(f"event-{self.kind}", seat=Ref("seat", self.seat or NOTHING))
 
 
@@ -25,11 +25,11 @@ class SeatTaken(TableEvent):
 
 
 class GameBegins(TableEvent):
-    """Everybody is here: the cards are shuffled, and the first events of the game follow."""
+    """The game begins: its first events follow."""
 
 
 class SeatFreed(TableEvent):
-    """A seat has a new link and is free again."""
+    """A seat is free again, with a new link."""
 
 
 class SeatOfBot(TableEvent):
@@ -57,7 +57,7 @@ class EndOffered(TableEvent):
 
 
 class EndRefused(TableEvent):
-    """A player wants to go on."""
+    """A player refuses to end the game undecided."""
 
 
 class EndAgreed(TableEvent):

@@ -1,7 +1,7 @@
-"""What each audience is told: all that it may know of a room, or what has changed since it was told last.
+"""Updates for each audience: all that it may know of a room, or what has changed since its last update.
 
-A table is made of sections, most of which all audiences share. What has changed from one table to the next is
-found field by field, and made once for all who know the same. A room never changes, nor does a table.
+A table consists of sections, most of which all audiences share. Changes between two tables are found field by
+field and serialized once for all clients that have the same table. Rooms and tables are immutable.
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ from maria.server.serializers import entries, game_fields, visible_position
 from maria.view import OWN
 
 Online = Callable[[str, int], bool]
-"""Whether a seat of a game looks on."""
+"""Whether a seat of a game has a live connection."""
 PAGE = 50
-"""The most lines of one update."""
+"""The most lines in one update."""
 RECENT = 20
-"""Updates with more lines than this are not kept."""
+"""Updates for clients that missed more lines than this are not cached."""
 KEPT = 64
-"""Tables, sections and updates that are kept for who asks next."""
+"""How many tables, sections and updates are cached."""
 NO_UNDO = {"possible": False, "free": False, "again": None}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """Some fields of a table, as plain data; by itself the same for all who share it."""
+    """Some fields of a table, as plain data; compared by identity, since audiences share sections."""
 
     fields: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AudienceTable:
-    """The table as an audience sees it: its own fields, and the parts of it by their names."""
+    """The table as an audience sees it: its own fields, and its parts by name."""
 
     seq: int
     own: Section
@@ -54,7 +54,7 @@ class AudienceTable:
 
 
 class Sent(NamedTuple):
-    """An update as it is sent, with the table that it tells; until which number, and whether that is all."""
+    """An update as JSON, its table, the number of its last entry, whether it is complete and has news."""
 
     table: AudienceTable
     until: int
@@ -72,7 +72,7 @@ def table_state(room: Room, audience: Audience, online: Online) -> m.TableState:
 def update(
     room: Room, audience: Audience, after: int, online: Online, known: AudienceTable | None = None
 ) -> Sent:
-    """What an audience has missed, from the beginning of it, and the table or what is other than `known`."""
+    """The first page of entries after a number, and the table or only its differences from `known`."""
     table = _table(room, audience, _present(room, online))
     recent = room.sequence(audience) - after <= RECENT
     serialize: Callable[..., Sent] = _update if recent else _update.__wrapped__
@@ -87,7 +87,7 @@ def _present(room: Room, online: Online) -> tuple[bool, ...]:
 def _update(
     room: Room, audience: Audience, after: int, table: AudienceTable, known: AudienceTable | None
 ) -> Sent:
-    """The same for the answer to a request and for every live connection that knows the same."""
+    """An update, cached for all requests and live connections with the same state."""
     lines = room.seen_after(audience, after, PAGE)
     happened = ",".join(
         f'{{"seq":{number}{entry}' for number, place in lines for entry in _line(room, place, audience)
@@ -104,8 +104,8 @@ def _update(
 
 
 def _changes(new: AudienceTable, old: AudienceTable | None) -> str:
-    """The fields of a table that are not as they were, or all of them, as JSON."""
-    told = [_fields(new.own, old.own if old else None)]
+    """The changed fields of a table, or all of them if there is no old one, as JSON."""
+    fields = [_fields(new.own, old.own if old else None)]
     for name, sections in new.parts.items():
         known = old.parts[name] if old else ()
         if sections == known and old:
@@ -113,15 +113,15 @@ def _changes(new: AudienceTable, old: AudienceTable | None) -> str:
         both = zip(sections, known or repeat(None), strict=False)
         changed = [_fields(section, was) for section, was in both if section is not was]
         if any(changed):
-            told.append(f'"{name}":{{{",".join(filter(None, changed))}}}')
+            fields.append(f'"{name}":{{{",".join(filter(None, changed))}}}')
         elif not old:
-            told.append(f'"{name}":null')
-    return f"{{{','.join(filter(None, told))}}}"
+            fields.append(f'"{name}":null')
+    return f"{{{','.join(filter(None, fields))}}}"
 
 
 @lru_cache(maxsize=4 * KEPT)
 def _fields(new: Section, old: Section | None) -> str:
-    """The fields of a section that are not as they were, or all of them, as JSON without braces."""
+    """The changed fields of a section, or all of them if there is no old one, as JSON without braces."""
     changed = new.fields
     if old is not None:
         was = old.fields
@@ -134,7 +134,7 @@ def _fields(new: Section, old: Section | None) -> str:
 
 @lru_cache(maxsize=KEPT)
 def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> AudienceTable:
-    """The table as an audience sees it now; there is no position before the game begins."""
+    """The table as an audience sees it now; without a position before the game begins."""
     game = _game(room, room.changed(audience), present)
     parts: dict[str, list[Section]] = {"game": [game], "view": [], "facts": [], "choices": [], "any_time": []}
     if room.game is not None:
@@ -147,7 +147,7 @@ def _table(room: Room, audience: Audience, present: tuple[bool, ...]) -> Audienc
 
 
 def _own_fields(room: Room, audience: Audience) -> Section:
-    """What stands in a table by itself."""
+    """The fields of a table that belong to no part."""
     playing, names = room.playing, [seat.seat for seat in room.seats]
     waiting = [names[number] for number in room.to_act()] if playing else []
     fields = {
@@ -166,12 +166,12 @@ def _own_fields(room: Room, audience: Audience) -> Section:
 
 @lru_cache(maxsize=KEPT)
 def _game(room: Room, changed: float, present: tuple[bool, ...]) -> Section:
-    """The game for all audiences who saw it change at the same time last."""
+    """The game, shared by all audiences that last saw it change at the same time."""
     return Section(game_fields(room, changed, lambda _, number: present[number]))
 
 
 def _own_view(room: Room, audience: Audience) -> Section:
-    """What an audience sees of the position besides what everybody does."""
+    """What an audience sees of the position besides its public part."""
 
     def make(before: tuple[Changes, Section] | None) -> Section:
         if before and not before[0].changed & OWN:
@@ -182,7 +182,7 @@ def _own_view(room: Room, audience: Audience) -> Section:
 
 
 def _own_facts(room: Room, audience: Audience) -> Section:
-    """6.d: the troops as far as an audience knows them."""
+    """6.d: the troops, as far as an audience knows them."""
 
     def make(before: tuple[Changes, Section] | None) -> Section:
         if before and troops.holds(before[0], room.position):
@@ -193,27 +193,27 @@ def _own_facts(room: Room, audience: Audience) -> Section:
 
 
 def _choices(room: Room, game: Game, audience: Audience) -> Section:
-    """The open decision: made once for all who are not asked and see no combat with eyes of their own."""
+    """The open decision; shared by all audiences that neither decide nor see their own side of a duel."""
     own = audience in room.to_act() or isinstance(engine.decision(game.state), Duel)
     reader = audience if own else None
     return room.cached(("choices", reader), lambda _: Section(choices(game, reader)))
 
 
 def _any_time(room: Room, game: Game, audience: Audience) -> Section:
-    """6.e, 10.1.k, 20, 21: what a seat may do whoever is on turn."""
+    """6.e, 10.1.k, 20, 21: what a seat may do out of turn."""
     found = room.cached(("out-of-turn", audience), partial(out_of_turn, game, audience))
     return room.cached(("any-time", audience), lambda _: Section(found.told))
 
 
 def _question(room: Room, audience: Audience) -> MessageData:
-    """What whom is asked: the same for all who are not asked themselves."""
+    """Who has to decide what; shared by all audiences that do not have to decide."""
     assert room.game is not None
     question = partial(question_to, room.game, room.to_act(), audience)
     return room.cached(("question", audience), lambda _: question())
 
 
 def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
-    """Whether the seat has an action to take back, whether that is free, and what it can play again."""
+    """Whether the seat can take back an action, whether that is free, and what it can play again."""
     if audience is None or room.history is None:
         return NO_UNDO
     name, request = game.seats[audience], room.history.request
@@ -224,7 +224,7 @@ def _undo(room: Room, game: Game, audience: Audience) -> dict[str, Any]:
 
 
 def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None:
-    """What is asked to be taken back, and who has not answered yet."""
+    """The open undo request, if any, and who has not answered it yet."""
     request = room.history.request if room.history else None
     if request is None or room.history is None:
         return None
@@ -239,13 +239,13 @@ def _request(room: Room, game: Game, audience: Audience) -> m.UndoRequest | None
 
 
 def _line(room: Room, place: int, audience: Audience) -> list[str]:
-    """A line in words, each entry open at its beginning for the audience's own number."""
+    """A line's entries as JSON, each without the start, where the audience's own number goes."""
     knows_more = any(audience in event.readers() for event in room.log[place].events)
     return _entries(room, place, audience if knows_more else None)
 
 
 @lru_cache(maxsize=KEPT)
 def _entries(room: Room, place: int, audience: Audience) -> list[str]:
-    """The same for all who know no more of a line than everybody."""
-    told = entries(room, place, audience)
-    return [to_json(entry).decode().removeprefix('{"seq":0') for entry in told]
+    """A line's entries, cached; `audience` is None for all who know only the public part of the line."""
+    found = entries(room, place, audience)
+    return [to_json(entry).decode().removeprefix('{"seq":0') for entry in found]

@@ -1,4 +1,4 @@
-"""How uvicorn speaks HTTP and WebSocket: small messages, and no endless patience with slow clients."""
+"""Configures uvicorn's HTTP and WebSocket: small messages only, and timeouts for slow clients."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ from maria.server.middleware import client_address
 from maria.server.settings import Settings
 
 HEAD_TIMEOUT = 10.0
-"""Seconds for the head of a request."""
+"""Seconds a client has to send the head of a request."""
 IDLE_TIMEOUT = 30
-"""Seconds between two requests; clients give up a connection sooner, so that none is cut when it is used."""
+"""Seconds between two requests; clients drop idle connections sooner, so none is cut while in use."""
 LONGEST_MESSAGE = 16384
-"""Bytes of a message that comes by a live connection: of the longest action, whatever it is written in."""
+"""Bytes of a live message: enough for the longest action, whatever its characters."""
 OPEN_FILES = 65_536
-"""Connections and files that a process wants to have open at once."""
+"""How many connections and files we want to have open at once."""
 WAITING = 1_000
-"""Connections on which no whole request is under way, of all clients; see `Waiting`."""
+"""The most connections, of all clients, without a complete request; see `Waiting`."""
 GARBAGE = 600.0
-"""Seconds between two searches for garbage among what is new."""
+"""Seconds between two garbage collections of new objects."""
 SEARCHES = 144
-"""After so many of them, once a day, everything is looked through."""
+"""The number of collections, a day's worth, after which one includes all objects."""
 YOUNG, NEVER = 5_000_000, 1_000_000
-"""New things that are looked through at once, should something leave garbage; and what is not looked for."""
+"""Garbage collector thresholds: new objects before an extra collection, and a value never reached."""
 
 
 class Waiting:
-    """The connections on which no whole request is under way, the oldest first.
+    """The connections without a complete request, oldest first.
 
-    There are only so many, of a client and in all. If one comes on top the oldest one goes: however many
-    never send the rest of a request, who comes now gets in.
+    Their number is limited, per client and overall. One too many pushes out the oldest. So new clients get in
+    even if many connections never complete a request.
     """
 
     def __init__(self, most: int, most_of_client: int | None) -> None:
-        """Takes the limits; behind a proxy there is none for a client."""
+        """Takes the limits; behind a proxy there is none per client."""
         self.most, self.most_of_client = most, most_of_client
         self.all: OrderedDict[TimeoutProtocol, None] = OrderedDict()
         self.by_client: dict[str, OrderedDict[TimeoutProtocol, None]] = {}
 
     def add(self, connection: TimeoutProtocol) -> None:
-        """One more waits, and too many do not."""
+        """Adds a connection, and drops the oldest if there are now too many."""
         if connection in self.all:
             return
         own = self.by_client.setdefault(connection.address, OrderedDict())
@@ -63,7 +63,7 @@ class Waiting:
         connection.transport.abort()
 
     def remove(self, connection: TimeoutProtocol) -> None:
-        """A whole request is under way, or the connection is gone."""
+        """Removes a connection that has a complete request or is gone."""
         if connection in self.all:
             del self.all[connection]
             own = self.by_client[connection.address]
@@ -73,23 +73,23 @@ class Waiting:
 
 
 class TimeoutProtocol(H11Protocol):
-    """HTTP, but a connection on which no whole request comes in time is closed, or when too many wait."""
+    """HTTP that closes a connection if a request's head is too slow or too many connections wait."""
 
     waiting: Waiting
-    """Those of this server."""
+    """The waiting connections of this server."""
     address = ""
-    """Of the client; a whole network, if it is one of IPv6."""
+    """The client's address; for IPv6, its network."""
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Waits for the first request."""
+        """Starts the timer for the first request."""
         super().connection_made(transport)
         self.address = client_address({"client": self.client, "headers": []}, behind_proxy=False)
         self._start_timer()
         self._count()
 
     def data_received(self, data: bytes) -> None:
-        """Waits for the rest of a request, but not from the beginning again with each byte."""
+        """Handles data; the timer keeps running until the request's head is complete."""
         super().data_received(data)
         if self._upgraded() or (self.cycle and not self.cycle.response_complete):
             self._stop_timer()
@@ -98,12 +98,12 @@ class TimeoutProtocol(H11Protocol):
         self._count()
 
     def on_response_complete(self) -> None:
-        """Waits for the next request."""
+        """Counts the connection as waiting for its next request."""
         super().on_response_complete()
         self._count()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Waits no more."""
+        """Cleans up after the connection."""
         self._stop_timer()
         self.waiting.remove(self)
         super().connection_lost(exc)
@@ -113,7 +113,7 @@ class TimeoutProtocol(H11Protocol):
         return self.transport.get_protocol() is not self
 
     def _count(self) -> None:
-        """Whether a whole request is under way."""
+        """Updates whether the connection counts as waiting."""
         cycle = self.cycle
         if self._upgraded() or (cycle and not cycle.response_complete and not cycle.more_body):
             self.waiting.remove(self)
@@ -130,28 +130,28 @@ class TimeoutProtocol(H11Protocol):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """WebSocket, but a connection that has ended leaves nothing behind."""
+    """WebSocket whose closed connections leave no garbage."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
+        """Cleans up after the connection."""
         super().connection_lost(exc)
         let_go(self.transport)
 
 
 def let_go(transport: asyncio.Transport) -> None:
-    """A transport of asyncio's refers to itself, and would stay until garbage is looked for.
+    """Breaks a transport's reference to itself, which would keep it in memory until garbage is collected.
 
-    Garbage is looked for every ten minutes only: a search by number stopped everybody for 60 to 450 ms
-    (docs/performance.md).
+    We collect garbage only every ten minutes, because Python's automatic collections stopped everything for
+    60 to 450 ms (docs/performance.md).
     """
-    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)  # that of another loop has none
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)  # transports of other loops lack it
 
 
 def allow_open_files() -> int:
-    """How many connections and files this process may have open: as many as it may allow itself."""
+    """Raises this process's limit of open files as far as allowed, and returns it."""
     try:
         import resource
-    except ImportError:  # no Unix
+    except ImportError:  # not on Unix
         return OPEN_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
@@ -163,11 +163,11 @@ def allow_open_files() -> int:
 
 
 async def collect_garbage() -> None:
-    """Looks for garbage every ten minutes instead of whenever some thousand things were made.
+    """Collects garbage every ten minutes instead of after every few thousand new objects.
 
-    What the server makes goes by itself. Among a thousand games a search stops everything for a good part of
-    a second, and one among the fifty thousand things that were made last for a tenth. What a search has not
-    found is left alone for the day.
+    The server's objects are freed by reference counting. With a thousand games in memory, a full collection
+    stops everything for a good part of a second, and one of the fifty thousand newest objects for a tenth.
+    Objects that survive a collection are exempt for the rest of the day.
     """
     gc.set_threshold(YOUNG, NEVER, NEVER)
     for number in count():
@@ -179,7 +179,7 @@ async def collect_garbage() -> None:
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+    """The configuration with which uvicorn runs the application."""
     most = min(WAITING, allow_open_files() // 4)
     most_of_client = None if settings.behind_proxy else settings.limits.connections
 
@@ -189,14 +189,14 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Protocol,
-        backlog=most,  # so many are taken in before any of them can be dropped
+        backlog=most,  # connections are accepted in batches of this size before we can drop any
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
         ws=LiveProtocol,
         ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a few kilobytes each, and packing them for everybody costs more
+        ws_per_message_deflate=False,  # messages are a few kB; compressing them per client would cost more
         timeout_keep_alive=IDLE_TIMEOUT,
         timeout_graceful_shutdown=10,
         lifespan="on",

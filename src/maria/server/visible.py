@@ -1,4 +1,4 @@
-"""Names that everybody can see: of players, bots and games."""
+"""Checks that the names of players, bots and games are visible."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from unicodedata import category
 from pydantic_core import PydanticCustomError
 
 HIDDEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
-"""Control and format characters, which also join signs and change the direction of writing; characters that
-nobody has assigned or that only some fonts know; line breaks."""
+"""Unicode categories that we reject: control and format characters, which can join characters and change the
+writing direction; unassigned and private-use characters; line and paragraph separators."""
 FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters, marks and signs by category that look like nothing."""
+"""Characters that are blank although their category is letter, mark or symbol."""
 SHOWN = "LNPS"
-"""Letters, numbers, punctuation and symbols: marks and spaces alone are no name."""
+"""Letters, numbers, punctuation and symbols: a name needs at least one."""
 
 
 def visible(name: str) -> str:
-    """The name, if all of it can be seen; it may be empty."""
+    """The name, which may be empty; raises an error if it has hidden characters or is invisible."""
     kinds = [category(sign) for sign in name]
     hides = not HIDDEN.isdisjoint(kinds) or not FILLERS.isdisjoint(name)
     if hides or (name.strip() and not any(kind[0] in SHOWN for kind in kinds)):

@@ -1,1 +1,1 @@
-"""The game told in words, as one seat may read it: for the command line and the server."""
+"""Describes the game in messages, limited to what one seat may know: for the command line and the server."""

@@ -1,4 +1,4 @@
-"""Choices in messages: what helps to decide, what each is called, and what it would bring."""
+"""Choices as messages: background for a decision, and the label and effects of each choice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from maria.words import action_values, consent_target, known, written
 
 
 def helps(detail: Fact, state: State) -> Iterator[Message]:
-    """What helps to decide, beside the choices themselves."""
+    """Background information for a decision."""
     match detail:
         case setup.SplitDetail() if any(g.away for power in detail.powers for g in power.generals):
             yield message("play-split-away")
@@ -73,7 +73,7 @@ def helps(detail: Fact, state: State) -> Iterator[Message]:
 
 
 def label(state: State, action: act.Action) -> Message:
-    """What a choice is called on a button; what it would bring stands elsewhere."""
+    """The label of a choice on its button, without its effects."""
     key, made = action_values(state, action)
     match action:
         case act.Split(power, troops):
@@ -99,14 +99,14 @@ def label(state: State, action: act.Action) -> Message:
 
 def _assigned(troops: Iterable[tuple[int, int]], where: dict[int, int]) -> Several:
     """13.b, 13.c: new troops, and the cities where generals re-enter."""
-    told = []
+    parts = []
     for general, count in troops:
         key, city = ("offer-entering", where[general]) if general in where else ("offer-gets", -1)
-        told.append(message(key, general=Ref("piece", general), count=count, city=Ref("city", city)))
-    return Several(tuple(told), "more")
+        parts.append(message(key, general=Ref("piece", general), count=count, city=Ref("city", city)))
+    return Several(tuple(parts), "more")
 
 
-# ---------------------------------------------------------------- what a choice would bring
+# ---------------------------------------------------------------- the effects of a choice
 
 
 BRINGS = {
@@ -115,11 +115,11 @@ BRINGS = {
     "reduce": ("play-reduce", "offer-no-reduction"),
     "cede": ("offer-cede", "offer-no-cession"),
 }
-"""8.b, 19.1, 19.2, SG.e: what yes and no mean."""
+"""8.b, 19.1, 19.2, SG.e: the messages for the effects of yes and no."""
 
 
 def effects(fact: Fact, action: act.Action, state: State) -> Iterator[Message]:
-    """What an action would bring, told from the fact that it stands in."""
+    """The effects of an action, described from the fact that holds it."""
     match fact:
         case politics.QuestionDetail():
             yes_key, no_key = BRINGS[fact.about]
@@ -147,8 +147,8 @@ def effects(fact: Fact, action: act.Action, state: State) -> Iterator[Message]:
             yield box_of(state, fact.track, fact.box)
         case politics.Execution():
             yield from (box_of(state, track, box) for track, box in fact.boxes)
-            if fact.action.instructed and (told := instruction(state, fact.power, fact.political)):
-                yield told
+            if fact.action.instructed and (text := instruction(state, fact.power, fact.political)):
+                yield text
 
 
 def still_to_move(fact: movement.MovementDetail) -> Message:
@@ -158,7 +158,7 @@ def still_to_move(fact: movement.MovementDetail) -> Message:
 
 
 def force(fact: Force) -> Message:
-    """Generals with their troops as far as the seat knows them."""
+    """Generals with their troops, as far as the seat knows them."""
     generals = refs("piece", fact.generals)
     if fact.least == fact.most:
         return message("offer-force", generals=generals, count=fact.most)
@@ -166,12 +166,12 @@ def force(fact: Force) -> Message:
 
 
 def stopping(fact: combat.Stopping) -> Message:
-    """11.1.f, 11.1.h: what it brings to play no card."""
+    """11.1.f, 11.1.h: the effects of playing no card."""
     key = "play-stop-tie" if fact.tie else "play-stop-costs" if fact.retreat else "play-stop-all"
     return message(key, lost=fact.losses)
 
 
 def instruction(state: State, power: int, political: int) -> Message | None:
-    """17.j: the instructions of a Political Card that a power may follow."""
-    told = tuple(instruction_words(entry) for entry in rules.instructions(state, power, political))
-    return message("told-parts", parts=Several(told, "sentences")) if told else None
+    """17.j: the instructions of a Political Card that a power may follow, if any."""
+    sentences = tuple(instruction_words(entry) for entry in rules.instructions(state, power, political))
+    return message("told-parts", parts=Several(sentences, "sentences")) if sentences else None

@@ -1,4 +1,4 @@
-"""What a position means, in messages."""
+"""The facts of a position as messages."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from maria.treaty import RUNNING
 def place_in_turn(state: State, sequence: Sequence) -> Message:
     """5: the turn, its part and its phase."""
     part = sequence.parts[sequence.part]
-    told = [] if part.kind in ("setup", "end") else [message("event-turn", turn=sequence.turn)]
+    texts = [] if part.kind in ("setup", "end") else [message("event-turn", turn=sequence.turn)]
     key = "page-past-stage" if part.kind == "stage" else f"page-step-{part.kind}"
-    told.append(message(key, powers=refs("power", part.powers)))
+    texts.append(message(key, powers=refs("power", part.powers)))
     if sequence.phase is not None:
-        told.append(message(f"page-phase-{part.phases[sequence.phase]}"))
-    return message("told-parts", parts=Several(tuple(told), "more"))
+        texts.append(message(f"page-phase-{part.phases[sequence.phase]}"))
+    return message("told-parts", parts=Several(tuple(texts), "more"))
 
 
 def goal(state: State, fact: Goal) -> Message:
-    """14, 23, 24, SG.i: how far a power is."""
+    """14, 23, 24, SG.i: a power's progress towards its goal."""
     numbers = {"have": fact.reached, "need": fact.needed, "left": fact.needed - fact.reached}
     text = message(f"page-goal-{fact.what}", power=Ref("power", fact.power), **numbers)
     return _sentences(text, message("page-goal-both")) if fact.rule == "24.b" else text
 
 
 def lacking(state: State, fact: Goal) -> Message | None:
-    """14.c, 14.d, SG.i: the fortresses of a goal that are not conquered yet; none where markers count."""
+    """14.c, 14.d, SG.i: the fortresses still missing for a goal; None if it is met or counts markers."""
     wanted = bool(fact.missing) and not fact.met
     return message("page-goal-missing", cities=refs("city", fact.missing)) if wanted else None
 
 
 def danger(state: State, fact: Danger) -> Message:
-    """10.1.f, 10.3: who could take a fortress or a train, and whether that wins."""
+    """10.1.f, 10.3: who could take a fortress or supply train, and whether that wins."""
     generals = Several(tuple(Ref("piece", raid.general) for raid in fact.raids), "or")
     taken: dict[str, Value] = {"city": Ref("city", fact.city), "generals": generals}
     if fact.train is not None:
@@ -58,7 +58,7 @@ def _sentences(*texts: Message) -> Message:
 
 
 def ending(state: State, fact: Ending) -> Message:
-    """14.e, 23.c, 24.b, SG.i: what comes if nobody gets there; of a game that is over, what decided it."""
+    """14.e, 23.c, 24.b, SG.i: what happens if nobody reaches a goal; after the end, what decided the game."""
     if state.outcome is not None:
         return decided(state, state.outcome)
     if fact.winner is not None:
@@ -69,7 +69,7 @@ def ending(state: State, fact: Ending) -> Message:
 
 
 def decided(state: State, outcome: Outcome) -> Message:
-    """14, 23, 24, SG.i: what decided a game, in a sentence."""
+    """14, 23, 24, SG.i: what decided a game."""
     winner, rule = outcome
     if winner < 0:
         return message("page-decided-draw", turn=state.turn)
@@ -89,31 +89,31 @@ def _seat(state: State, named: str | int) -> Ref:
 
 
 def box_of(state: State, track: int, box: int) -> Message:
-    """17.l to 17.n, 19.3: a box of a track by its number, with what holds there."""
+    """17.l to 17.n, 19.3: a box of a track by its number, with its effects."""
     boxes = state.setting.tracks[track].boxes
     return message("pol-box", number=box + 1, last=len(boxes), effects=box_effects(boxes[box]))
 
 
 def shift(state: State, boxes: int) -> Message:
-    """17.j: a shift by so many boxes, right counts positive."""
+    """17.j: a shift by a number of boxes; right is positive."""
     way = "right" if boxes > 0 else "left" if boxes else "stay"
     return message(f"page-execute-{way}", boxes=abs(boxes))
 
 
 def changes(state: State, track: int, box: int) -> list[Message]:
-    """17.k: what a shift to a box changes, besides what is announced already."""
+    """17.k: what a shift to a box changes, apart from shifts already announced."""
     boxes = state.setting.tracks[track].boxes
     return list(box_changes(boxes[box_after(state, track, 0)], boxes[box]))
 
 
 def election(state: State, fact: Politics) -> Message:
-    """18: how the election stands."""
+    """18: the state of the election."""
     key = "page-election-over" if fact.held == "over" else f"pol-election-{fact.held}"
     return message(key, count=fact.francis, most=fact.needed)
 
 
 def contract(state: State, fact: RunningContract) -> Message:
-    """20.a: a contract that runs."""
+    """20.a: a running contract."""
     return message("pol-contract", **_pair(fact), turns=fact.turns)
 
 
@@ -122,7 +122,7 @@ def _pair(fact: RunningContract) -> dict[str, Value]:
 
 
 def proposal(state: State, fact: StandingProposal) -> Message:
-    """20, 21: what somebody has proposed."""
+    """20, 21: a proposal."""
     by = _seat(state, fact.seat)
     if fact.ends:
         return message("told-proposal-end", seat=by, number=fact.ends)
@@ -134,41 +134,41 @@ def proposal(state: State, fact: StandingProposal) -> Message:
 
 
 def clause(state: State, fact: ClauseFact) -> Message:
-    """21: a clause in a sentence."""
+    """21: a clause as a sentence."""
     return message("clause-alone", text=clause_of(state, fact).message())
 
 
 def term(state: State, fact: TermFact) -> Message:
-    """21: a clause of a treaty, and how it stands."""
+    """21: the status of a treaty's clause."""
     key = "sleeps" if fact.sleeps and fact.status in RUNNING else fact.status
     return message(f"clause-status-{key}", until=fact.until or 0)
 
 
 def treaty(state: State, fact: TreatyFact) -> Message:
-    """21: whose treaty it is."""
+    """21: a treaty's number and powers."""
     powers = {"one": Ref("power", fact.one), "another": Ref("power", fact.another)}
     return message("told-treaty", number=fact.number, **powers)
 
 
 def agreements(state: State, fact: Agreements) -> list[Message]:
-    """19 to 21: what holds between the powers, sentence by sentence."""
-    told = [message(f"page-saxony-{fact.saxony}")]
+    """19 to 21: the agreements between powers, sentence by sentence."""
+    texts = [message(f"page-saxony-{fact.saxony}")]
     for signed in fact.treaties:
         found = clause_messages(
             state.setting.box, [clause_of(state, entry.clause).clause for entry in signed.terms]
         )
         powers = {"power": Ref("power", signed.one), "taker": Ref("power", signed.another)}
-        told.append(message("event-treaty", number=signed.number, **powers, clauses=found))
+        texts.append(message("event-treaty", number=signed.number, **powers, clauses=found))
     for entry in fact.contracts:
         first = message("pol-first-contract", **_pair(entry), last=fact.first_turns)
-        told.append(first if entry.first else contract(state, entry))
+        texts.append(first if entry.first else contract(state, entry))
     until = [(neutral.power, neutral.until) for neutral in fact.neutral if neutral.until is not None]
-    told += [message("pol-neutral-until", power=Ref("power", power), turn=turn) for power, turn in until]
+    texts += [message("pol-neutral-until", power=Ref("power", power), turn=turn) for power, turn in until]
     aside = [(power, count) for power, count in enumerate(state.aside) if count]
-    told += [message("pol-aside", power=Ref("power", power), count=count) for power, count in aside]
-    told += [message("pol-reduced")] if fact.reduced else []
+    texts += [message("pol-aside", power=Ref("power", power), count=count) for power, count in aside]
+    texts += [message("pol-reduced")] if fact.reduced else []
     for corps in fact.corps:
         key = "pol-corps-free" if not corps.due else "pol-corps" if corps.until is None else "pol-corps-card"
         box, general = Ref("off-map", corps.power), Ref("piece", corps.general)
-        told.append(message(key, general=general, box=box, turn=corps.until or 0))
-    return told
+        texts.append(message(key, general=general, box=box, turn=corps.until or 0))
+    return texts

@@ -1,4 +1,4 @@
-"""Things of the box in words: a title, and rows of a label and what stands behind it."""
+"""Describes things of the box: a title, and rows of a label and a value."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from maria.phrases import box_effects, power_ref
 from maria.texts.message import Message, Ref, Several, message
 
 Row = tuple[str, str | int | list[str] | Several]
-"""What is told, by the end of its label's key: nothing if it is empty."""
+"""The last part of a label's message key, and the value; rows with an empty value are left out."""
 
 
 class Sheet(NamedTuple):
-    """What is shown of one thing."""
+    """The description of one thing."""
 
     title: str
     rows: list[tuple[str, str]]
 
 
 def describe(words: Namer, thing: Thing) -> Sheet:
-    """Everything that the box tells of a thing."""
+    """Everything the box says about a thing, in words."""
     box, say = words.box, words.say
     rows: list[Row]
     match thing:
@@ -60,11 +60,11 @@ def describe(words: Namer, thing: Thing) -> Sheet:
             title = say("show-track", name=say(f"track-{thing.id}"))
             rows = [("box", box_effects(each)) for each in thing.boxes]
     rows.append(("source", say("source-" + thing.source.replace(" ", "-"))))
-    told = []
-    for number, (label, what) in enumerate(rows, 1):  # the boxes of a track have numbers
-        text = words.value_text(Several(tuple(what), "more") if isinstance(what, list) else what)
-        told += [(say(f"show-field-{label}", number=number), text)] if text else []
-    return Sheet(title, told)
+    lines = []
+    for number, (label, value) in enumerate(rows, 1):  # the boxes of a track have numbers
+        text = words.value_text(Several(tuple(value), "more") if isinstance(value, list) else value)
+        lines += [(say(f"show-field-{label}", number=number), text)] if text else []
+    return Sheet(title, lines)
 
 
 def start_of(words: Namer, piece: model.General | model.Train) -> str:
@@ -121,13 +121,13 @@ def _power(words: Namer, power: model.Power) -> list[Row]:
 
 
 def shift_words(box: Box, shift: model.Shift) -> Message:
-    """17.j: a track, how far and which way."""
+    """17.j: a shift: the track, the number of boxes and the direction."""
     track = [track.id for track in box.pack.tracks].index(shift.track)
     return message(f"show-shift-{shift.direction}", track=Ref("track", track), boxes=shift.boxes)
 
 
 def instruction_words(instruction: model.Instruction) -> Message:
-    """17.j: an instruction in a sentence, and who may follow it."""
+    """17.j: an instruction as a sentence, with the powers that may follow it."""
     power = power_ref(instruction.power) if instruction.power else message("show-executing")
     text = message(f"show-instruction-{instruction.kind}", power=power, count=instruction.count)
     if not instruction.by:
@@ -137,7 +137,7 @@ def instruction_words(instruction: model.Instruction) -> Message:
 
 @lru_cache(maxsize=1024)
 def box_changes(before: model.TrackBox, after: model.TrackBox) -> tuple[Message, ...]:
-    """17.l to 17.n, 19.3: what begins and what ends when a marker goes from one box to another."""
+    """17.l to 17.n, 19.3: the effects that begin and end when a marker moves from one box to another."""
     words = [message(f"shift-status-{after.status}")] if after.status != before.status else []
     for kind in ("victory", "bonus", "penalty", "corps"):
         was, now = (Counter(_named(box, kind)) for box in (before, after))
@@ -147,6 +147,6 @@ def box_changes(before: model.TrackBox, after: model.TrackBox) -> tuple[Message,
 
 
 def _named(box: model.TrackBox, kind: str) -> tuple[model.PowerId, ...]:
-    """The powers that a box names for something; the victory marker is one power's."""
+    """The powers that a box names for an effect; for `victory` at most one."""
     named = getattr(box, kind)
     return named if isinstance(named, tuple) else (named,) if named else ()

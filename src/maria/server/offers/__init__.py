@@ -1,7 +1,7 @@
-"""What a page needs to know to let a player act: the open decision, marches, reasons, overlays and facts.
+"""The data that a page needs to let a player act: the open decision, marches, reasons, overlays and facts.
 
-Of a decision it is told the facts of `reading`, one for each kind, so that it needs no rules; what numbers
-and a `pattern` are stands at `Fact`. `action` is a text in the record's notation that can be played as it is.
+A decision is sent as facts from `reading`, one class per kind, so that the page needs no rules. `Fact`
+explains numbers and `pattern`. `action` is text in the record's notation that can be sent as it is.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from maria.words import catalogue_of, news, question_sentence
 
 _readers = [read for step, read in detail.registry.items() if step is not object]
 DETAILS: list[type[Fact]] = [*dict.fromkeys(get_type_hints(read)["return"] for read in _readers), OtherDetail]
-"""What decisions are told as, each by its kind."""
+"""The fact classes that describe decisions, one per kind."""
 
 if TYPE_CHECKING:
     Detail = Any
@@ -54,9 +54,9 @@ else:
 
 
 class Why(BaseModel):
-    """Whether an action is legal; if not, the rule that forbids it and the reason in words.
+    """Whether an action is legal; if not, the rule that forbids it and the reason as a message.
 
-    `clauses`: the clauses of a proposal as sentences; `clause`: the number of the one that is refused.
+    `clauses`: the clauses of a proposal as sentences; `clause`: the number of the refused one.
     """
 
     legal: bool
@@ -68,7 +68,7 @@ class Why(BaseModel):
 
 
 class Forbidden(BaseModel):
-    """21.a: an answer that the rules allow, and why a treaty does not."""
+    """21.a: an answer that the rules allow but a treaty forbids, and why."""
 
     label: MessageData
     reason: MessageData
@@ -76,7 +76,7 @@ class Forbidden(BaseModel):
 
 
 class Way(BaseModel):
-    """A march or a retreat along way-points: the legal action, or why there is none."""
+    """A march or a retreat along waypoints: the legal action, or why there is none."""
 
     path: list[int]
     march: MarchProspect | None
@@ -87,9 +87,9 @@ class Way(BaseModel):
 class SeatChoices(BaseModel):
     """The open decision for one seat.
 
-    `step`: its kind, empty after the end of the game. `yours`: the game waits for this seat. For the others
-    there is a detail only where everybody may see it (a duel). `detail`: all answers where they are few, and
-    patterns of more. `forbidden`: answers that only a treaty forbids.
+    `step`: its kind, empty after the end of the game. `yours`: the game waits for this seat. `detail`: the
+    answers if there are few, patterns if there are many; other seats get it only if it is public (a duel).
+    `forbidden`: answers that only a treaty forbids.
     """
 
     step: str
@@ -101,7 +101,7 @@ class SeatChoices(BaseModel):
 
 
 def choices(game: Game, seat: int | None) -> dict[str, Any]:
-    """The fields of `SeatChoices` for a seat, as far as it may know the game; a spectator is never asked."""
+    """The fields of `SeatChoices`, limited to what the seat may know; None stands for a spectator."""
     state = game.state
     step, found = engine.decision(state), detail_for(state, seat)
     yours = seat is not None and seat in engine.to_act(state)
@@ -124,7 +124,7 @@ def _forbidden(game: Game, seat: int) -> Iterator[dict[str, Any]]:
 
 
 class OutOfTurn(NamedTuple):
-    """What a seat may do whoever is on turn: as a fact, and as that goes over the network."""
+    """What a seat may do out of turn: as a fact, and as data for the network."""
 
     fact: anytime.AtAnyTime
     told: dict[str, Any]
@@ -133,7 +133,7 @@ class OutOfTurn(NamedTuple):
 def out_of_turn(
     game: Game, seat: int | None, before: tuple[engine.Changes, OutOfTurn] | None = None
 ) -> OutOfTurn:
-    """What a seat may do whoever is on turn; what it could do before, and still can, is not written again."""
+    """What a seat may do out of turn; `before` is the last result, whose unchanged parts are reused."""
     since, known = before or (None, None)
     found = anytime.at_any_time(game.state, seat, (since, known.fact) if since and known else None)
     return OutOfTurn(found, Shaper(game).shaped(found, known))
@@ -145,7 +145,7 @@ def clause_forms(game: Game, by: int, to: int) -> ClauseForms:
 
 
 def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> MessageData:
-    """What is asked of the seat; if it is not asked, what the others decide that the game waits for."""
+    """The question to a seat, or what the others are deciding if the game does not wait for this seat."""
     if not waiting:
         return message_data(message("offer-over"))
     if seat is not None and seat in waiting:
@@ -154,29 +154,29 @@ def question_to(game: Game, waiting: tuple[int, ...], seat: int | None) -> Messa
 
 
 def marches(game: Game, seat: int, piece: int) -> bytes:
-    """10.1: where a piece can go, and what that brings: `Marches` as JSON."""
+    """10.1: where a piece can go, and the effects: `Marches` as JSON."""
     return to_json(Shaper(game).shaped(reading.marches(game.state, seat, piece)))
 
 
 def overlays(game: Game) -> Overlays:
-    """Supply, protection, reach and dangers as things stand; the same for everybody."""
+    """Current supply, protection, reach and dangers; the same for everybody."""
     return Overlays(**Shaper(game).shaped(reading.overlays(game.state)))
 
 
 def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any]:
-    """What the position means to a seat; all but the troops is everybody's. `revealed`: nothing is hidden."""
+    """What the position means to a seat; all but the troops is public. `revealed`: nothing is hidden."""
     return meaning(game).told | {"troops": known_troops(game.state, seat, revealed)}
 
 
 class PublicFacts(NamedTuple):
-    """What a position means to everybody: as facts, and as those go over the network, without troops."""
+    """What a position means to everybody, without troops: as facts, and as data for the network."""
 
     facts: position.Facts
     told: dict[str, Any]
 
 
 def meaning(game: Game, before: tuple[engine.Changes, PublicFacts] | None = None) -> PublicFacts:
-    """What the position means to everybody; what it meant before, and still does, is not found again."""
+    """What the position means to everybody; `before` is the last result, whose unchanged parts are reused."""
     events = (event for move in reversed(game.moves) for event in reversed(move.events))
     since, known = before or (None, None)
     found = position.facts(game.state, None, events, [], (since, known.facts) if since and known else None)
@@ -186,13 +186,13 @@ def meaning(game: Game, before: tuple[engine.Changes, PublicFacts] | None = None
 
 
 def known_troops(state: State, seat: int | None, revealed: bool) -> list[list[int]]:
-    """6.d: the least and the most troops of every general for a seat; `revealed`: nothing is hidden."""
+    """6.d: the fewest and most troops each general may have, to a seat; `revealed`: nothing is hidden."""
     known = [(count, count) for count in state.troops] if revealed else bounds(state, seat)
     return list(map(list, known))
 
 
 def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None, language: str) -> Way:
-    """The march of a piece along points, or the retreat of the defeated, or why there is none."""
+    """A piece's march along waypoints, or the retreat of the defeated, or why there is none."""
     shaper = Shaper(game)
     action, march = reading.way_along(game.state, seat, piece, points, force)
     reason = _reason(game, seat, action, language)
@@ -205,7 +205,7 @@ def way(game: Game, seat: int, piece: int, points: list[int], force: bool | None
 
 
 def why(game: Game, seat: int, text: str, language: str) -> Why:
-    """Whether an action's text, without its seat, can be played now; nothing is played."""
+    """Whether an action, as text without its seat, can be played now; does not play it."""
     try:
         action = parse_action(game.state, seat, text)
     except NotationError as error:
@@ -218,7 +218,7 @@ def why(game: Game, seat: int, text: str, language: str) -> Why:
 
 
 def why_it_stays(game: Game, seat: int, piece: int, language: str) -> Why:
-    """Why a piece does not move now: told of a step to a city next to it."""
+    """Why a piece cannot move now, taken from a step to a neighbouring city."""
     place = game.state.place[piece] if piece < len(game.state.place) else -1
     near = game.state.setting.board.neighbours[place][:1] if place >= 0 else []
     return way(game, seat, piece, list(near), False, language).why

@@ -1,4 +1,4 @@
-"""The coach for the page: one new idea, what came of the latest move, and what to do now."""
+"""The coach for the page: one new idea, a comment on the latest move, and what to do now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from maria.server.offers.hints import Hint, hint_of
 
 
 class CoachIdea(BaseModel):
-    """Something to learn, and the rule about it."""
+    """Something to learn and the rule about it."""
 
     name: str
     text: MessageData
@@ -19,10 +19,10 @@ class CoachIdea(BaseModel):
 
 
 class Coaching(BaseModel):
-    """What the coach says now; he knows what the seat may know.
+    """What the coach says now, from what the seat may know.
 
-    `reason` is why, unless he has just said the same.
-    `rest`: the first winter is over, a good moment to stop; `learnt` are the ideas so far, by name.
+    `reason`: why, unless the coach has just said the same. `rest`: the first winter is over, a good moment to
+    stop. `learnt`: the names of the ideas so far.
     """
 
     idea: CoachIdea | None

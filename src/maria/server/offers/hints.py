@@ -1,4 +1,4 @@
-"""Hints for the page: what colonel would do on a seat, why, what to draw of it, and the odds of a duel."""
+"""Hints for the page: what colonel would do in a seat, why, what to draw, and the odds of a duel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from maria.server.messages import MessageData, message_data
 
 
 class Drawn(BaseModel):
-    """What of an action can be shown: on the board pieces, a way and cities, in the hand cards."""
+    """What to highlight for an action: pieces, a path and cities on the board, and cards in hand."""
 
     pieces: list[int]
     way: list[int]
@@ -19,7 +19,7 @@ class Drawn(BaseModel):
 
 
 class DuelOdds(BaseModel):
-    """11.1: what comes of a card, or of stopping: shares of one, and the troops lost on average."""
+    """11.1: the odds of playing a card, or of stopping: probabilities, and the troops lost on average."""
 
     action: str
     label: MessageData
@@ -34,8 +34,8 @@ class DuelOdds(BaseModel):
 class Hint(BaseModel):
     """What colonel, or the coach, would do, and why.
 
-    `odds`: in a duel those of every card and of stopping, the best first, counted over so many `hands` that
-    the other side may hold.
+    `odds`: in a duel, those of every card and of stopping, best first, sampled over `hands` possible hands of
+    the other side.
     """
 
     action: str
@@ -47,13 +47,13 @@ class Hint(BaseModel):
 
 
 def hint(game: Game, seat: str) -> Hint | None:
-    """The hint for a seat, from its view alone; nothing if the game does not wait for it."""
+    """The hint for a seat, from its view alone; None if the game is not waiting for it."""
     found = advise(game.view(seat), game.box)
     return found and hint_of(found)
 
 
 def hint_of(found: Advice) -> Hint:
-    """Advice as it goes over the network."""
+    """Advice as sent over the network."""
     return Hint(
         action=found.action,
         label=message_data(found.label),
@@ -74,5 +74,5 @@ def hint_of(found: Advice) -> Hint:
 
 
 def drawn_of(drawing: Drawing) -> Drawn:
-    """A drawing as it goes over the network."""
+    """A drawing as sent over the network."""
     return Drawn(**{name: list(numbers) for name, numbers in drawing._asdict().items()})

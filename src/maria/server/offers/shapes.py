@@ -1,7 +1,7 @@
-"""Facts as they go over the wire: models made of the declarations in `reading`, with words added.
+"""Facts as sent over the wire: models made from the declarations in `reading`, with messages added.
 
-A field that is called `action` is written in the record's notation; any other field that holds an action is
-a `Choice`: its text, what it is called, and what it would bring.
+A field named `action` is written in the record's notation. Any other field that holds an action becomes a
+`Choice`: its text, its label and its effects.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from maria.texts.message import Message
 
 
 class Choice(BaseModel):
-    """Something that can be done: its text, what it is called, and what it would bring."""
+    """A possible action: its text, its label and its effects."""
 
     action: str
     label: MessageData
     effects: list[MessageData] = []
 
 
-# ---------------------------------------------------------------- words that are added to facts
+# ---------------------------------------------------------------- messages added to facts
 
 
 Texts = Message | list[Message] | None
@@ -58,11 +58,11 @@ def _instruction(state: State, fact: politics.ExecuteDetail | clauses.CardForm) 
 
 
 def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
-    """20: the answer to the latest proposal of this turn, as long as nothing else was proposed.
+    """20: the answer to the latest proposal of this turn, until something else is proposed.
 
-    A treaty is told itself.
+    A treaty that was made is no answer: the page shows the treaty itself.
     """
-    for move in reversed(game.moves):  # plain loops: this is asked after every action, for every seat
+    for move in reversed(game.moves):  # plain loops, because this runs after every action, for every seat
         for event in reversed(move.events):
             if type(event) in NEGOTIATED:
                 return event.message(game.state) if type(event) in ANSWERS else None
@@ -71,11 +71,11 @@ def _answer(game: Game, fact: anytime.AtAnyTime) -> Message | None:
 
 ANSWERS = frozenset((Declined, ContractBegan, ContractEnded, TreatyCancelled))
 NEGOTIATED = ANSWERS | {Proposed, ProposedTreaty, Countered, ProposedEnd, TurnBegan, TreatyMade}
-"""The events after which an earlier answer is no longer news, and the answers themselves."""
+"""The answers, and the events after which an earlier answer is no longer news."""
 
 
 def _of(telling: Callable[[State, Any], Texts]) -> Telling:
-    """By the position alone."""
+    """Adapts a function of the position alone."""
     return lambda game, fact: telling(game.state, fact)
 
 
@@ -105,7 +105,7 @@ WORDED: dict[type, dict[str, tuple[Any, Telling]]] = {
         ),
     },
 }
-"""Fields that tell a fact in words: their names, what they are on the wire, and who finds the words."""
+"""Message fields added to facts: name, type on the wire, and the function that makes the message."""
 
 
 # ---------------------------------------------------------------- models
@@ -122,7 +122,7 @@ def _is_fact(hint: Any) -> bool:
 
 @cache
 def model_of(fact: type) -> type[BaseModel]:
-    """The model of a kind of facts."""
+    """The model of a fact class."""
     hints = get_type_hints(fact)
     made: dict[str, Any] = {name: (_wire(hints[name], name), ...) for name in _names(fact)}
     made |= {name: (kind, ...) for name, (kind, _) in WORDED.get(fact, {}).items()}
@@ -131,7 +131,7 @@ def model_of(fact: type) -> type[BaseModel]:
 
 @cache
 def _deep(fact: type) -> list[str]:
-    """The fields of a fact that hold facts and actions."""
+    """The fields of a fact class that hold facts or actions."""
     hints = get_type_hints(fact)
     return [name for name in _names(fact) if _is_deep(hints[name])]
 
@@ -143,7 +143,7 @@ def _is_deep(hint: Any) -> bool:
 
 @cache
 def _is_flat(kind: type) -> bool:
-    """Whether facts of a kind are on the wire just what they are: numbers, texts, and lists of those."""
+    """Whether facts of a class need no conversion: only numbers, strings and lists of them."""
     is_fact = issubclass(kind, Fact)
     return is_fact and kind not in WORDED and not _deep(kind)
 
@@ -160,14 +160,14 @@ def _wire(hint: Any, name: str) -> Any:
     return hint
 
 
-# ---------------------------------------------------------------- facts of one game for one reader
+# ---------------------------------------------------------------- the facts of one game
 
 
 class Shaper:
-    """Makes what goes over the wire of the facts of one game."""
+    """Converts the facts of one game for the wire."""
 
     def __init__(self, game: Game) -> None:
-        """Takes the position as it is now."""
+        """Takes the current position of a game."""
         self.game, self.state = game, game.state
 
     def text(self, action: Action) -> str:
@@ -175,22 +175,22 @@ class Shaper:
         return format_action(self.state, action)
 
     def choice(self, fact: Any, action: Action) -> dict[str, Any]:
-        """The fields of a `Choice`; the fact that holds the action tells what it would bring."""
+        """The fields of a `Choice`; its effects come from the fact that holds the action."""
         label = message_data(choices_in_words.label(self.state, action))
         effects = choices_in_words.effects(fact, action, self.state)
         return {"action": self.text(action), "label": label, "effects": list(map(message_data, effects))}
 
     def shaped(self, fact: Any, before: tuple[Fact, dict[str, Any]] | None = None) -> dict[str, Any]:
-        """A fact as its model has it; whoever wants the model itself validates it.
+        """The fields of a fact's model, not validated.
 
-        `before`: a fact that shares some of its values, and what was made of it.
+        `before`: an earlier fact that shares some values with this one, and its result, which is reused.
         """
         kind: type = type(fact)
         was, made = before or (None, {})
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
         for name in _deep(kind):
             value = values[name]
-            if value:  # what is empty or none goes as it is
+            if value:  # empty values and None need no conversion
                 same = was is not None and getattr(was, name) is value
                 values[name] = made[name] if same else self._shaped(fact, name, value)
         for name, (_, tell_it) in WORDED.get(kind, {}).items():

@@ -1,4 +1,4 @@
-"""What can be asked of the server, one module a subject."""
+"""The routes of the server, one module per subject."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from maria.server.routes import about, games, lessons, play, players
 
 ROUTERS = (play.router, games.router, players.router, lessons.router, about.router)
 ROUTES = [route for router in ROUTERS for route in router.routes]
-"""One after the other, as they are looked through: those of every action come first."""
+"""All routes in the order they are matched: those used for every action come first."""

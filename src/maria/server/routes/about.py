@@ -1,4 +1,4 @@
-"""The server itself: what never changes, what it offers, and for whoever runs it whether it is well."""
+"""Routes about the server: static data, what it offers, and health and metrics for the operator."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OF_TERMINAL = re.compile(
     r"(?:[ }].*\n)*",
     re.M,
 )
-"""Messages, among others that a page says, that only a terminal does."""
+"""Matches messages that only a terminal shows, in catalogues that the page needs otherwise."""
 Part = Literal["learn", "hints", "review", "pages", "drafts"]
 PARTS: dict[Part, tuple[str, ...]] = {
     "learn": ("learn.ftl",),
@@ -47,7 +47,7 @@ PARTS: dict[Part, tuple[str, ...]] = {
     "pages": ("pages.ftl",),
     "drafts": ("drafts.ftl",),
 }
-"""Texts of the course, of hints, of what follows a game, of the pages around, and of drafts of treaties."""
+"""The catalogues of a part: course, hints, review after a game, surrounding pages, treaty drafts."""
 NOT_SAID = {
     *(
         "cases.ftl",
@@ -62,7 +62,7 @@ NOT_SAID = {
     ),
     *(file for files in PARTS.values() for file in files),
 }
-"""Texts of terminals and logs alone, those that the server fills in, and those that a page asks for later."""
+"""Catalogues for terminals and logs, those the server fills in, and those the page loads later."""
 router = new_router("")
 
 
@@ -85,7 +85,7 @@ async def pack(pack: PackHash) -> Response:
 
 @router.get("/api/packs/{pack}/board.svg", **content("image/svg+xml"))
 async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool = True) -> Response:
-    """The drawing of the board; without fonts for a page that has them."""
+    """The drawing of the board; without embedded fonts for a page that has them."""
     _require(pack)
     packed, headers = await drawing(pack, lang, fonts), FOREVER
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -97,20 +97,20 @@ async def board(pack: PackHash, request: Request, lang: Lang = "en", fonts: bool
 
 @router.get("/api/texts/{language}", **content("text/plain"))
 async def texts(language: LangPath) -> Response:
-    """The texts of a language that a page says, as Fluent."""
+    """The page's texts in a language, as Fluent."""
     return PlainTextResponse(texts_of(language))
 
 
 def texts_of(language: str) -> str:
-    """The catalogues of a language that a page needs, with the names of the newest pack."""
-    said = [source for name, source in sources(language).items() if name not in NOT_SAID]
-    said = [OF_TERMINAL.sub("", f"{source}\n") for source in said]
-    return "\n".join((*said, newest().pack.names.get(language, "")))
+    """The catalogues of a language that the page needs, with the names of the newest pack."""
+    found = [source for name, source in sources(language).items() if name not in NOT_SAID]
+    found = [OF_TERMINAL.sub("", f"{source}\n") for source in found]
+    return "\n".join((*found, newest().pack.names.get(language, "")))
 
 
 @router.get("/api/texts/{language}/{part}", **content("text/plain"))
 async def more_texts(language: LangPath, part: Part) -> Response:
-    """The texts of a language for a part of the page, as Fluent; empty if it has none."""
+    """The texts for a part of the page in a language, as Fluent; empty if there are none."""
     return PlainTextResponse("\n".join(sources(language).get(name, "") for name in PARTS[part]))
 
 
@@ -123,19 +123,19 @@ async def rules(language: LangPath) -> dict[str, str]:
 
 @router.get("/api/rulebook/{language}")
 async def book(language: LangPath) -> list[ChapterData]:
-    """The rulebook, chapter by chapter, and the titles of the cases of each rule."""
+    """The rulebook, chapter by chapter, with the titles of each rule's cases."""
     return await in_thread(casebook.chapters, language)
 
 
 @router.get("/api/cases/{rule}/{number}")
 async def case(rule: RuleId, number: Annotated[int, Path(ge=0, le=10_000)], lang: Lang = "en") -> CaseData:
-    """A case that shows a rule at work, step by step."""
+    """A case that demonstrates a rule, step by step."""
     return await in_thread(casebook.case_of, rule, number, lang)
 
 
 @router.get("/api/about")
 async def about(services: ServicesDep) -> m.About:
-    """Which games can be played here, by whom, with what."""
+    """What this server offers: variants, bots, packs and languages."""
     return m.About(
         version=version("maria-game"),
         build=compiled.build,
@@ -162,7 +162,7 @@ def _variant(name: str) -> m.VariantInfo:
 
 @router.get("/api/openapi.json", include_in_schema=False)
 async def description(request: Request, services: ServicesDep) -> Response:
-    """What can be asked here, for programs."""
+    """The OpenAPI description of this server."""
     described = await services.rooms.in_thread(_described, request.app)
     return Response(described, media_type="application/json")
 
@@ -172,12 +172,12 @@ def _described(app: FastAPI) -> str:
     return json.dumps(app.openapi())
 
 
-# ---------------------------------------------------------------- for whoever runs it
+# ---------------------------------------------------------------- for the operator
 
 
 @router.get("/health")
 async def health(services: ServicesDep) -> m.Health:
-    """Whether the server answers, and its database can be read and written."""
+    """Whether the server's database can be read and written; otherwise status 503."""
     trouble = await services.database.probe()
     if trouble:
         raise m.Refused(503, trouble)
@@ -186,7 +186,7 @@ async def health(services: ServicesDep) -> m.Health:
 
 @router.get("/metrics", **content("text/plain"))
 async def metrics(services: ServicesDep, client: ClientDep) -> Response:
-    """Numbers for Prometheus, for this machine alone: they would tell of secret transfers."""
+    """Metrics for Prometheus, for this machine only: they would reveal secret transfers."""
     if not is_local(client):
         raise m.Refused(403, "server-metrics")
     CONNECTIONS.set(sum(map(len, services.connections.by_game.values())))

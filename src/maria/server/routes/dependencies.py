@@ -1,4 +1,4 @@
-"""What routes ask for: the parts of the server, who calls, and in which language."""
+"""Dependencies of routes: the server's services, the caller, and the language."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ LangPath = Annotated[m.Language, Path()]
 GameId = Annotated[m.GameId, Path()]
 Sequence = Annotated[int, Query(ge=0, le=2**53)]
 SeatName = Annotated[str | None, Query(max_length=32)]
-"""Which seat is meant by a player who has several."""
+"""The seat that the request is about, if the player has several in the game."""
 SeatPath = Annotated[str, Path(max_length=32)]
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     code: {"model": m.Problem} for code in (400, 401, 403, 404, 408, 409, 413, 422, 429, 503, 507)
 }
 ALSO_SPECTATORS: dict[str, Any] = {"security": [{}]}
-"""What may be asked for without a token."""
+"""Marks routes that may be called without a token."""
 
 
 def new_router(prefix: str = "/api") -> APIRouter:
-    """For the routes of a subject; each of them may also answer with a problem."""
+    """A router whose routes may all answer with a problem."""
     return APIRouter(prefix=prefix, responses=PROBLEMS)
 
 
 def content(kind: str) -> dict[str, Any]:
-    """The description of an answer that is no JSON."""
+    """The route options for a response that is not JSON."""
     responses = {200: {"content": {kind: {"schema": {"type": "string"}}}}}
     return {"response_class": Response, "responses": responses}
 
 
 async def get_services(connection: HTTPConnection) -> Any:
-    """The parts of the server."""
+    """The services of the application."""
     return connection.app.state.services
 
 
@@ -60,7 +60,7 @@ async def get_client(connection: HTTPConnection, services: ServicesDep) -> str:
 
 
 async def get_token(credentials: Credentials) -> str | None:
-    """The link or the key of a seat, or the key of a player or a host."""
+    """The bearer token, if any: a seat's link or key, or a player's or host's key."""
     return credentials.credentials if credentials else None
 
 
@@ -69,7 +69,7 @@ TokenDep = Annotated[str | None, Depends(get_token)]
 
 
 def required(token: str | None) -> str:
-    """The token, where nothing is done without one."""
+    """The token; refuses a request without one."""
     if token is None:
         raise m.Refused(401, "server-no-token")
     return token
@@ -77,7 +77,7 @@ def required(token: str | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks something of a game: by which token, and for which of his seats."""
+    """A request about a game: its token, and the seat it names if any."""
 
     services: Services
     game: str
@@ -85,24 +85,24 @@ class Caller:
     seat: str | None = None
 
     async def watch(self) -> tuple[Room, Audience]:
-        """The room, and as whom he looks at it."""
+        """The room, and the audience that the token admits to; refuses if there is none."""
         room = await self.services.rooms.get(self.game)
         return room, await audience_of(self.services.database, room, self.token, self.seat)
 
     async def sit(self) -> tuple[Room, int]:
-        """The room, and the seat of somebody who plays there."""
+        """The room, and the seat that the token opens; refuses if there is none."""
         room = await self.services.rooms.get(self.game)
         finder = await finder_of(self.services.database, room, required(self.token), self.seat)
         return room, finder(room)
 
     async def change(self, command: Command) -> tuple[Room, int]:
-        """The room after something that he does, and his seat."""
+        """Runs a command; returns the room after it, and the caller's seat."""
         token, rooms = required(self.token), self.services.rooms
         finder = await rooms.finder(self.game, token, self.seat)
         return await rooms.change(self.game, finder, command)
 
     async def do(self, deed: str, wanted: m.IdempotentRequest) -> Response:
-        """Does something in the game, once; who has no live connection is told what he has missed."""
+        """Carries out a request once; answers with an update if the client has no live connection."""
         room, seat = await player_requests.do(
             self.services.rooms, self.game, required(self.token), self.seat, deed, wanted
         )
@@ -111,19 +111,19 @@ class Caller:
         return self.update(room, seat, wanted.after)
 
     async def state_after(self, command: Command) -> m.TableState:
-        """The table after something that he does."""
+        """Runs a command and returns the table after it."""
         return table_state(*await self.change(command), self.services.is_online)
 
     def update(self, room: Room, audience: Audience, after: int) -> Response:
-        """What he has missed, and the table as it is now; made by ourselves and not checked again."""
-        told = update(room, audience, after, self.services.is_online)
-        return Response(told.json, media_type="application/json")
+        """The entries after a number, and the table as it is now; not validated again."""
+        sent = update(room, audience, after, self.services.is_online)
+        return Response(sent.json, media_type="application/json")
 
 
 async def get_caller(
     connection: HTTPConnection, game: GameId, credentials: Credentials, seat: SeatName = None
 ) -> Caller:
-    """Who asks something of a game."""
+    """The caller of a route about a game."""
     return Caller(connection.app.state.services, game, credentials.credentials if credentials else None, seat)
 
 
@@ -131,7 +131,7 @@ CallerDep = Annotated[Caller, Depends(get_caller)]
 
 
 def begun(room: Room) -> Game:
-    """The game, once everybody has joined."""
+    """The game; refuses if it has not begun."""
     if room.game is None:
         raise m.Refused(409, "server-waiting")
     return room.game

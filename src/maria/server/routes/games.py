@@ -1,4 +1,4 @@
-"""Games around the playing: new ones, what goes on, who sits where, and what was."""
+"""Routes about games apart from playing: create and list them, manage seats, look at what happened."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ router = d.new_router()
 
 @router.post("/games", status_code=201)
 async def create(wanted: m.NewGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
-    """A new game; each seat for a person gets a secret link, and whoever makes it is its host."""
+    """Creates a game. Each seat for a person gets a secret link; the creator is the host."""
     return created(services, await create_game(services.rooms, wanted, client))
 
 
 def created(services: Services, made: Made) -> m.Created:
-    """A game that was made, for whoever made it."""
+    """A new game as its creator gets it."""
     game = game_info(made.room, None, services.is_online)
     return m.Created(game=game, tokens=made.links, host=made.host)
 
 
 @router.post("/games/load", status_code=201)
 async def load(wanted: m.LoadedGame, services: d.ServicesDep, client: d.ClientDep) -> m.Created:
-    """A game from a record."""
+    """Creates a game from a record."""
     with services.reading_a_record(client):
         return created(services, await load_game(services.rooms, wanted, client))
 
 
 @router.get("/games")
 async def listed(services: d.ServicesDep, before: Before = 1e12) -> list[m.GameInfo]:
-    """Games that anyone may watch, the newest first."""
+    """Games that anyone may watch, newest first."""
     async with services.database.reading() as tx:
         found = await games.public_games(tx, before)
     return [game_info(room, None, services.is_online) for room in await shown(services, found)]
 
 
 async def shown(services: Services, found: Iterable[str]) -> list[Room]:
-    """Those of some games that can be shown here: whose pack this server has."""
+    """The rooms of some games, without those that cannot be shown: this server may lack their pack."""
     rooms = []
     for game in found:
         with contextlib.suppress(m.Refused):
@@ -63,13 +63,13 @@ async def shown(services: Services, found: Iterable[str]) -> list[Room]:
 
 @router.get("/games/{game}", openapi_extra=d.ALSO_SPECTATORS)
 async def info(caller: d.CallerDep) -> m.GameInfo:
-    """A game as one may know it."""
+    """A game's public facts."""
     return game_info(*await caller.watch(), caller.services.is_online)
 
 
 @router.websocket("/live")
 async def live(socket: WebSocket, services: d.ServicesDep, client: d.ClientDep) -> None:
-    """All that happens in a game, as it happens."""
+    """Sends all updates of a game as they happen."""
     await services.connections.serve(socket, client)
 
 
@@ -78,15 +78,17 @@ async def live(socket: WebSocket, services: d.ServicesDep, client: d.ClientDep) 
 
 @router.get("/seat")
 async def seat(services: d.ServicesDep, token: d.TokenDep) -> m.SeatOf:
-    """The game and the seat that a link leads to, or a key opens."""
+    """The game and the seat that a link leads to or a key opens."""
     game, name = await find_seat(services.database, d.required(token), 401)
     return m.SeatOf(game=game, seat=name)
 
 
 @router.post("/games/{game}/take", response_model=m.Update)
 async def take(services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, token: d.TokenDep) -> Response:
-    """Takes the seat of a link under a name, with a random value for the seed. From then on the key opens it,
-    and the link nothing any more. Sent again with the same key it is done once."""
+    """Takes the seat of a link, under a name and with a random value for the seed.
+
+    From then on the key opens the seat, and the link no longer works. Repeating it with the same key is safe.
+    """
     player = (await find_player(services.database, wanted.player)).id if wanted.player else None
     finder = link_finder(d.required(token), wanted.key)
     room, seat = await services.rooms.change(game, finder, commands.take_seat(wanted, player))
@@ -95,7 +97,7 @@ async def take(services: d.ServicesDep, game: d.GameId, wanted: m.TakeSeat, toke
 
 @router.post("/games/{game}/seats/{seat}/link")
 async def link(services: d.ServicesDep, game: d.GameId, seat: d.SeatPath, token: d.TokenDep) -> m.Reissued:
-    """The host gives a seat a new link before the game begins; whoever has sat down there stands up."""
+    """As the host, before the game begins: gives a seat a new link and frees it if it was taken."""
     link, finder = new_token(), host_finder(d.required(token), seat)
     await services.rooms.change(game, finder, commands.give_link(hash_token(link)))
     return m.Reissued(token=link)
@@ -105,14 +107,14 @@ async def link(services: d.ServicesDep, game: d.GameId, seat: d.SeatPath, token:
 async def bot(
     services: d.ServicesDep, game: d.GameId, seat: d.SeatPath, wanted: m.BotSeat, token: d.TokenDep
 ) -> None:
-    """The host puts a bot on a free seat before the game begins; the seat's link opens nothing any more."""
+    """As the host, before the game begins: puts a bot on a free seat, whose link no longer works."""
     finder = host_finder(d.required(token), seat)
     await services.rooms.change(game, finder, commands.put_bot(wanted, hash_token(new_token())))
 
 
 @router.post("/games/{game}/reissue")
 async def reissue(caller: d.CallerDep) -> m.Reissued:
-    """A new key for a seat; the old one opens nothing any more."""
+    """Gives a seat a new key; the old one no longer works."""
     token = new_token()
     await caller.change(commands.set_token(hash_token(token)))
     return m.Reissued(token=token)
@@ -120,34 +122,34 @@ async def reissue(caller: d.CallerDep) -> m.Reissued:
 
 @router.post("/games/{game}/leave")
 async def leave(caller: d.CallerDep, wanted: m.Leave) -> m.TableState:
-    """A bot plays until the person is back."""
+    """Lets a bot play until the person is back."""
     return await caller.state_after(commands.leave(wanted.bot))
 
 
 @router.post("/games/{game}/back")
 async def back(caller: d.CallerDep) -> m.TableState:
-    """The person plays again instead of the bot."""
+    """Lets the person play again instead of the bot."""
     return await caller.state_after(commands.come_back)
 
 
 @router.post("/games/{game}/resign")
 async def resign(caller: d.CallerDep) -> m.TableState:
-    """Gives up: of two players the other wins; of three a bot goes on in the seat for good."""
+    """Resigns: with two players the other wins; with three a bot plays the seat until the end."""
     return await caller.state_after(commands.resign)
 
 
 @router.post("/games/{game}/end")
 async def end(caller: d.CallerDep, wanted: m.End) -> m.TableState:
-    """Offers to end the game undecided, or agrees to it; it ends when all people agree."""
+    """Offers or agrees to end the game undecided, or refuses; it ends once all people agree."""
     return await caller.state_after(commands.offer_end(wanted.agree))
 
 
-# ---------------------------------------------------------------- what was
+# ---------------------------------------------------------------- looking back
 
 
 @router.get("/games/{game}/at", openapi_extra=d.ALSO_SPECTATORS)
 async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m.MomentData:
-    """The position of a moment, as the seat saw it; after the end all of it, or with the eyes of any seat."""
+    """The position at a moment as the seat saw it; after the end, all of it or as any seat saw it."""
     room, audience = await caller.watch()
     return await caller.services.rooms.in_thread(moment, room, audience, seq, eyes)
 
@@ -156,7 +158,7 @@ async def at(caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None) -> m
 async def picture(
     caller: d.CallerDep, seq: d.Sequence, eyes: d.SeatName = None, lang: d.Lang = "en"
 ) -> Response:
-    """The board of a moment, with what `at` tells of it."""
+    """The board at a moment, showing the same as `at`."""
     room, audience = await caller.watch()
     drawn = await caller.services.rooms.in_thread(serializers.picture, room, audience, seq, eyes, lang)
     return Response(drawn, media_type="image/svg+xml")
@@ -164,7 +166,7 @@ async def picture(
 
 @router.post("/games/{game}/branch", status_code=201, openapi_extra=d.ALSO_SPECTATORS)
 async def branch(caller: d.CallerDep, wanted: m.Branch, client: d.ClientDep) -> m.Created:
-    """Of a game that is over: a new one that goes on from a moment of it, with bots where one likes."""
+    """Creates a game that continues from a moment of a finished one, with bots on any seats."""
     room, _ = await caller.watch()
     with caller.services.reading_a_record(client):
         return created(caller.services, await branch_game(caller.services.rooms, room, wanted, client))
@@ -172,7 +174,7 @@ async def branch(caller: d.CallerDep, wanted: m.Branch, client: d.ClientDep) -> 
 
 @router.get("/games/{game}/record", **d.content("text/plain"), openapi_extra=d.ALSO_SPECTATORS)
 async def record(caller: d.CallerDep) -> Response:
-    """The record: as the seat may know it, and the whole of it after the end."""
+    """The record: what the seat may know of it, and all of it after the end."""
     room, audience = await caller.watch()
     d.begun(room)
     if room.status == "over":
@@ -183,7 +185,7 @@ async def record(caller: d.CallerDep) -> Response:
 
 @router.get("/games/{game}/replay", openapi_extra=d.ALSO_SPECTATORS)
 async def whole(caller: d.CallerDep) -> m.Replay:
-    """A game that is over: all that happened, with all that was secret."""
+    """Everything that happened in a finished game, secrets included."""
     room, _ = await caller.watch()
     if room.status != "over":
         raise m.Refused(409, "server-not-over")
@@ -192,21 +194,21 @@ async def whole(caller: d.CallerDep) -> m.Replay:
 
 @router.get("/games/{game}/review", openapi_extra=d.ALSO_SPECTATORS)
 async def review(caller: d.CallerDep) -> ReviewData:
-    """A game that is over, looked back on: how it went, what turned it, luck, combats, and why it was won."""
+    """The review of a finished game: standings, turning points, luck, combats, and why it was won."""
     room, _ = await caller.watch()
     return await caller.services.rooms.in_thread(review_data, room)
 
 
 @router.get("/games/{game}/analysis", openapi_extra=d.ALSO_SPECTATORS)
 async def analysis(caller: d.CallerDep) -> AnalysisState:
-    """A game that is over, judged: chances over time, costly decisions, luck; or how far that is."""
+    """The analysis of a finished game, or its progress: chances over time, costly decisions, luck."""
     room, _ = await caller.watch()
     return await caller.services.analyses.state(room)
 
 
 @router.post("/games/{game}/analysis", openapi_extra=d.ALSO_SPECTATORS)
 async def analyse(caller: d.CallerDep, client: d.ClientDep) -> AnalysisState:
-    """Lets a game that is over be judged, which takes minutes; however many ask, it is done once."""
+    """Starts the analysis of a finished game, once; it takes minutes."""
     room, _ = await caller.watch()
     services = caller.services
     state = await services.analyses.state(room)
@@ -220,6 +222,6 @@ async def analyse(caller: d.CallerDep, client: d.ClientDep) -> AnalysisState:
 
 @router.get("/games/{game}/proof", openapi_extra=d.ALSO_SPECTATORS)
 async def proof(caller: d.CallerDep) -> m.Proof:
-    """After the end: what the seed was made of, and the shuffles."""
+    """For a finished game: what the seed was made from, and the shuffles."""
     room, _ = await caller.watch()
     return await caller.services.rooms.in_thread(serializers.proof, room)

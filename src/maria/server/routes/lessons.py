@@ -1,4 +1,4 @@
-"""The course: lessons are played like games, but each request says what was done in them before."""
+"""Routes of the course: lessons are played like games, but each request carries all earlier moves."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from maria.server.updates import update
 
 Name = Annotated[str, Path(pattern="^[a-z0-9-]{1,60}$")]
 Moves = Annotated[str, Query(max_length=8000)]
-"""What was done so far: actions, one a line, and `next` between tasks."""
+"""The moves so far: actions, one per line, and `next` between tasks."""
 Power = Annotated[int, Query(ge=0, lt=len(POWERS))]
 ActionText = Annotated[str, Query(max_length=m.LONGEST_ACTION)]
 Piece = Annotated[int, Query(ge=0, le=100)]
 AnyPiece = Annotated[int | None, Query(ge=0, le=100)]
 Day = Annotated[date | None, BeforeValidator(lambda text: text and date.fromisoformat(text))]
-"""A day as a calendar has it; pydantic alone would take a number for one."""
+"""An ISO date; pydantic alone would also accept a number."""
 router = new_router("/api/lessons")
 
 
@@ -42,12 +42,12 @@ class Course(BaseModel):
 
 
 class LessonState(BaseModel):
-    """A lesson after some moves: the task, how it stands, and the table."""
+    """A lesson after some moves: the task, its status, and the table."""
 
     name: str
     title: str
     kind: str
-    """What a puzzle is about; empty for a lesson."""
+    """The topic of a puzzle; empty for a lesson."""
     grade: int
     rules: list[str]
     task: int
@@ -57,11 +57,11 @@ class LessonState(BaseModel):
     status: str
     """`open`, `solved` or `wrong`."""
     why: Parts
-    """What one has learned, or why the answer is wrong."""
+    """What the learner has learned, or why the answer is wrong."""
     solution: list[str]
-    """The actions that solve a puzzle from there; none before a wrong answer."""
+    """The actions that solve the puzzle; empty until an answer is wrong."""
     start: int
-    """How many of the moves were made before this task: whoever tries again begins there."""
+    """How many of the moves were made before this task: a new try starts there."""
     following: str
     """The name of the lesson after this one; empty after the last."""
     update: m.Update
@@ -80,7 +80,7 @@ TableDep = Annotated[learning.LessonTable, Depends(get_table)]
 
 @router.get("")
 async def course(services: ServicesDep, lang: Lang = "en", day: Day = None) -> Course:
-    """The lessons and puzzles that come with the game; `day` is the one that it is where the player is."""
+    """The lessons and puzzles that come with the game; `day` is the player's local date."""
     rows = await in_thread(learning.rows, lang)
     today = day or datetime.fromtimestamp(services.settings.now(), UTC).date()
     return Course(**rows, today=await in_thread(puzzle_of, today))
@@ -88,17 +88,17 @@ async def course(services: ServicesDep, lang: Lang = "en", day: Day = None) -> C
 
 @router.post("", status_code=201)
 async def first_game(services: ServicesDep, client: ClientDep) -> m.Created:
-    """A game with a coach, against ensigns: the troops are split, and it is up to whoever learns."""
+    """Creates a coached game against ensigns, with the troops already distributed and the learner to move."""
     return created(services, await learning.begin_first_game(services.rooms, client))
 
 
 @router.get("/{name}", response_model=LessonState)
 async def state(table: TableDep, lang: Lang = "en") -> Response:
-    """A lesson after some moves; the last of them is judged. One that the rules refuse is a problem."""
+    """A lesson after some moves, with a verdict on the last one; a move the rules refuse is a problem."""
     attempt, lesson = table.attempt, table.attempt.lesson
     names = [row.name for rows in learning.rows(lang).values() for row in rows]
     at = names.index(lesson.name) + 1
-    told = {
+    fields = {
         "name": lesson.name,
         "title": heading(lesson.title, lesson, lang),
         "kind": lesson.kind,
@@ -113,13 +113,13 @@ async def state(table: TableDep, lang: Lang = "en") -> Response:
         "following": names[at] if at < len(names) else "",
     }
     sent = update(table.room, table.seat, 0, lambda *_: True)
-    body = f'{json.dumps(told, ensure_ascii=False)[:-1]}, "update": {sent.json}}}'
+    body = f'{json.dumps(fields, ensure_ascii=False)[:-1]}, "update": {sent.json}}}'
     return Response(body, media_type="application/json")
 
 
 @router.get("/{name}/marches", response_model=offers.Marches)
 async def marches(table: TableDep, piece: Piece) -> Response:
-    """Where a piece may go, and what that does."""
+    """Where a piece may go, and the effects."""
     return Response(offers.marches(begun(table.room), table.seat, piece), media_type="application/json")
 
 
@@ -147,5 +147,5 @@ async def overlays(table: TableDep) -> Response:
 
 @router.post("/{name}/way")
 async def way(table: TableDep, wanted: m.WantedWay, lang: Lang = "en") -> offers.Way:
-    """The march by way-points that somebody has chosen, or why there is none."""
+    """The march along chosen waypoints, or why there is none."""
     return offers.way(begun(table.room), table.seat, wanted.piece, wanted.points, wanted.force, lang)

@@ -1,4 +1,4 @@
-"""Playing: actions, undo, what happens, what a seat may do now, messages to all, and notes for oneself."""
+"""Routes for playing: actions, undo, updates, what a seat may do now, messages, and private notes."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ router = new_router("/api/games/{game}")
 
 @router.post("/act", response_model=m.Acknowledged | m.Update)
 async def act(caller: CallerDep, wanted: m.Act) -> Response:
-    """One action, in the notation of the record without its seat."""
+    """Plays one action, in the notation of the record without its seat."""
     return await caller.do("act", wanted)
 
 
 @router.post("/undo", response_model=m.Acknowledged | m.Update)
 async def undo(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
-    """Takes back the seat's latest action, or asks the others if that is not free."""
+    """Takes back the seat's latest action if that is free; otherwise asks the others."""
     return await caller.do("undo", wanted)
 
 
 @router.post("/undo/answer", response_model=m.Acknowledged | m.Update)
 async def answer(caller: CallerDep, wanted: m.AnswerUndo) -> Response:
-    """Agrees to the undo that is asked for, or does not."""
+    """Grants or refuses the undo request."""
     return await caller.do("undo/answer", wanted)
 
 
 @router.post("/undo/withdraw", response_model=m.Acknowledged | m.Update)
 async def withdraw(caller: CallerDep, wanted: m.IdempotentRequest) -> Response:
-    """Asks no longer for the undo that this seat has asked for."""
+    """Withdraws the seat's own undo request."""
     return await caller.do("undo/withdraw", wanted)
 
 
 @router.get("/updates", response_model=m.Update, openapi_extra=ALSO_SPECTATORS)
 async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
-    """What one has missed, and the table as it is now; the live connection sends the same."""
+    """The entries after a number, and the table as it is now; the live connection sends the same."""
     return caller.update(*await caller.watch(), after)
 
 
@@ -63,7 +63,7 @@ async def updates(caller: CallerDep, after: Sequence = 0) -> Response:
 
 @router.get("/marches", response_model=offers.Marches)
 async def marches(caller: CallerDep, piece: Piece) -> Response:
-    """Where a piece may go, and what that does."""
+    """Where a piece may go, and the effects."""
     room, seat = await caller.sit()
     return Response(offers.marches(begun(room), seat, piece), media_type="application/json")
 
@@ -81,7 +81,7 @@ async def why(
 
 @router.get("/hint")
 async def hint(caller: CallerDep) -> hints.Hint:
-    """What colonel would do on the seat, and why, for all that the seat knows; where the table allows it."""
+    """What colonel would do in this seat, and why, from what the seat knows; if the table allows hints."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")
@@ -94,7 +94,7 @@ async def hint(caller: CallerDep) -> hints.Hint:
 
 @router.get("/chances")
 async def chances(caller: CallerDep) -> list[analyses.SeatChance]:
-    """Who is winning, for all that the seat knows; where the table allows hints."""
+    """Each seat's chance to win, from what this seat knows; if the table allows hints."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")
@@ -119,14 +119,14 @@ async def overlays(caller: CallerDep) -> Response:
 
 @router.post("/way")
 async def way(caller: CallerDep, wanted: m.WantedWay, lang: Lang = "en") -> offers.Way:
-    """The march by way-points that somebody has chosen, or why there is none."""
+    """The march along chosen waypoints, or why there is none."""
     room, seat = await caller.sit()
     return offers.way(begun(room), seat, wanted.piece, wanted.points, wanted.force, lang)
 
 
 @router.get("/coach")
 async def coach(caller: CallerDep) -> coaching.Coaching:
-    """What a coach says to the seat: what is new, and what to do now; where the table allows hints."""
+    """The coach's words to the seat: a new idea, and what to do now; if the table allows hints."""
     room, seat = await caller.sit()
     if not room.row.hints:
         raise m.Refused(403, "server-no-hints")
@@ -138,19 +138,19 @@ async def coach(caller: CallerDep) -> coaching.Coaching:
 
 @router.post("/say", response_model=m.Acknowledged | m.Update)
 async def say(caller: CallerDep, wanted: m.Say) -> Response:
-    """A public message."""
+    """Posts a public message."""
     return await caller.do("say", wanted)
 
 
 @router.post("/read", status_code=204)
 async def read(caller: CallerDep, wanted: m.Read) -> None:
-    """Messages that the seat has read."""
+    """Marks messages as read."""
     await caller.change(commands.mark_read(wanted.seq))
 
 
 @router.get("/notes")
 async def notes(caller: CallerDep) -> m.Notes:
-    """The seat's notes for itself."""
+    """The seat's private notes."""
     room, seat = await caller.sit()
     async with caller.services.database.reading() as tx:
         return m.Notes(text=await games.notes_of(tx, room.id, room.seats[seat].seat))
@@ -158,7 +158,7 @@ async def notes(caller: CallerDep) -> m.Notes:
 
 @router.put("/notes", status_code=204)
 async def write(caller: CallerDep, wanted: m.Notes) -> None:
-    """Changes the seat's notes for itself; before the game begins somebody else may still sit down there."""
+    """Changes the seat's private notes; refused before the game begins, since the seat may change hands."""
     room, seat = await caller.sit()
     begun(room)
     async with caller.services.database.writing() as tx:

@@ -1,4 +1,4 @@
-"""Players who want to find their games again."""
+"""Routes for players with a personal link, which collects their games."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ router = new_router()
 
 @router.post("/players", status_code=201)
 async def new(wanted: m.NewPlayer, services: ServicesDep, client: ClientDep) -> m.PlayerToken:
-    """A personal link."""
+    """Creates a player and returns the secret of a personal link."""
     player, token, now = secrets.token_urlsafe(12), new_token(), services.settings.now()
     creator, most = await hash_client(services.database, client), services.settings.limits.players
     async with services.database.writing() as tx:
         if await games.count_created(tx, schema.players, creator, now - DAY) >= most:
             raise m.Refused(429, "server-too-many-players", most=most)
-        hashed, told = hash_token(token), wanted.model_dump()
-        await players.add_player(tx, now, id=player, token=hashed, creator=creator, **told)
+        hashed, fields = hash_token(token), wanted.model_dump()
+        await players.add_player(tx, now, id=player, token=hashed, creator=creator, **fields)
     return m.PlayerToken(token=token)
 
 
 @router.get("/me")
 async def me(services: ServicesDep, token: TokenDep) -> m.Me:
-    """A player and his games."""
+    """The player and their games."""
     player = await find_player(services.database, required(token))
     async with services.database.reading() as tx:
         held = await players.seats_of_player(tx, player.id)
@@ -47,7 +47,7 @@ async def me(services: ServicesDep, token: TokenDep) -> m.Me:
 
 @router.patch("/me", status_code=204)
 async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, client: ClientDep) -> None:
-    """Changes a player's name and how to reach him."""
+    """Changes a player's name, language and contact data; a new e-mail address gets a code to confirm it."""
     player = await find_player(services.database, required(token))
     new = wanted.model_dump(exclude_none=True)
     settings, local = services.settings, services.settings.local_webhooks
@@ -67,7 +67,7 @@ async def change(wanted: m.Change, services: ServicesDep, token: TokenDep, clien
 
 @router.post("/me/email", status_code=204)
 async def confirm(wanted: m.Confirm, services: ServicesDep, token: TokenDep) -> None:
-    """Confirms an e-mail address with the code that was sent there."""
+    """Confirms an e-mail address with the code sent to it."""
     player = await find_player(services.database, required(token))
     if not player.code or not secrets.compare_digest(player.code.encode(), wanted.code.encode()):
         raise m.Refused(403, "server-wrong-code")
@@ -77,7 +77,7 @@ async def confirm(wanted: m.Confirm, services: ServicesDep, token: TokenDep) -> 
 
 @router.post("/me/seats", status_code=204)
 async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> None:
-    """Adds a seat that the player has the key of, and that is no other player's."""
+    """Adds a seat to the player's, given its key; refused if it is another player's."""
     player = await find_player(services.database, required(token))
     game, _ = await find_seat(services.database, wanted.seat)
     await services.rooms.change(game, seat_finder(hash_token(wanted.seat)), commands.set_player(player.id))
@@ -85,6 +85,6 @@ async def gather(wanted: m.AddSeat, services: ServicesDep, token: TokenDep) -> N
 
 @router.delete("/me", status_code=204)
 async def forget(services: ServicesDep, token: TokenDep) -> None:
-    """Deletes the player: name, messages, promises in words, notes, and how to reach him."""
+    """Deletes the player's name, messages, written promises, notes and contact data."""
     player = await find_player(services.database, required(token))
     await services.rooms.forget_player(player.id)

@@ -1,1 +1,1 @@
-"""The database and all SQL: connections, tables, rows as typed values, and what is asked of each table."""
+"""The database and all SQL: connections, tables, rows as typed values, and the queries of each table."""

@@ -1,8 +1,8 @@
-"""Games out of a database and into one: for backups, for moving house, and for tidying up.
+"""Exports, imports, backups and pruning of games.
 
-A file has a game in each line, with its seats and its record, between a first line that tells what kind of
-file it is and a last one that tells that nothing is missing. A backup also has everything else: players and
-their links, messages to be sent, and what the server itself remembers.
+A file has one line per game, with its seats and record. The first line states the kind of file; the last line
+proves that nothing is missing. A backup also contains everything else: players and their links, pending
+notices, and the server's own values.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ from maria.server.storage.trouble import trouble_of
 from maria.texts import MariaError
 
 BACKUP, EXPORT, OLD_EXPORT = "maria-backup-1", "maria-games-2", "maria-games-1"
-"""What the first line names. The old kind had no last line to tell whether something is missing."""
+"""The formats that the first line can name. Old exports had no last line to detect missing data."""
 PARTS = {"seats": seats, "lines": lines}
 OTHERS = {"server": server, "player": players, "notice": notices}
-"""What only a backup has, one row a line."""
+"""The tables that only a backup has, one row per line."""
 NOT_KEPT = {games.c.keeper, games.c.keeper_until, notices.c.id}
-"""Who sees to the bots, and numbers that nobody refers to: they belong to one database."""
+"""Columns left out because they belong to one database: the leases on bots, and ids nobody refers to."""
 PERSONAL = {seats.c.player}
-"""Personal links are in backups alone."""
+"""Columns with personal links, which only backups contain."""
 AT_ONCE = 1000
-"""Rows that are read at a time."""
+"""Rows per query."""
 FIRST_ENTRY = 2
-"""The line after the first."""
+"""The number of the first line after the header."""
 LONGEST_FIRST = 1000
-"""Characters of a first line: of a file of another kind no more is read."""
+"""Characters of the first line that are read: a file of another kind may be one huge line."""
 BROKEN = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError, SQLAlchemyError)
-"""What comes of a line that does not tell what it should."""
+"""What a malformed line may raise."""
 Row = dict[str, Any]
 Write = Callable[[str], object]
-"""Takes one line after the other."""
+"""Writes one line."""
 
 
 class ArchiveError(MariaError):
-    """A file that holds no games."""
+    """A file that cannot be imported or restored."""
 
 
 class Counted(NamedTuple):
-    """How many games there are, and how many players with a personal link."""
+    """The number of games, and of players with a personal link."""
 
     games: int
     players: int
@@ -61,25 +61,25 @@ class Counted(NamedTuple):
 
 
 async def list_games(database: Database) -> list[GameRow]:
-    """All games, the one that changed last first."""
+    """All games, the most recently changed first."""
     async with database.reading() as tx:
         return [GameRow(*row) for row in await tx.execute(GAMES.order_by(games.c.changed.desc()))]
 
 
 async def export_games(database: Database, write: Write) -> Counted:
-    """Writes all games."""
+    """Writes all games and returns how many there were."""
     async with database.snapshot() as tx:
         return await _write(tx, write, EXPORT, _games(tx, NOT_KEPT | PERSONAL))
 
 
 async def back_up(database: Database, write: Write) -> Counted:
-    """Writes everything that is in the database, as it is at one moment."""
+    """Writes a consistent snapshot of the whole database."""
     async with database.snapshot() as tx:
         return await _write(tx, write, BACKUP, _everything(tx))
 
 
 async def _write(tx: Transaction, write: Write, kind: str, entries: AsyncIterator[Row]) -> Counted:
-    """Writes what kind of file this is, the entries, and what shows that all of them are there."""
+    """Writes the header, the entries, and a last line with their number and hash."""
     seal, count = hashlib.sha256(), Counter[str]()
 
     def put(content: Row) -> None:
@@ -96,7 +96,7 @@ async def _write(tx: Transaction, write: Write, kind: str, entries: AsyncIterato
 
 
 async def _everything(tx: Transaction) -> AsyncIterator[Row]:
-    """What refers to something comes after it."""
+    """All entries of a backup, each after those it refers to."""
     async for row in _rows(tx, server):
         if row["name"] != PROBE:
             yield {"server": row}
@@ -109,7 +109,7 @@ async def _everything(tx: Transaction) -> AsyncIterator[Row]:
 
 
 async def _games(tx: Transaction, without: set[Column[Any]]) -> AsyncIterator[Row]:
-    """Each game with its seats and lines."""
+    """Every game with its seats and lines."""
     async for row in _rows(tx, games):
         game: Row = {"game": row}
         for name, table in PARTS.items():
@@ -123,7 +123,7 @@ async def _games(tx: Transaction, without: set[Column[Any]]) -> AsyncIterator[Ro
 
 
 async def _rows(tx: Transaction, table: Table) -> AsyncIterator[Row]:
-    """The rows of a table in the order of their keys, some at a time."""
+    """The rows of a table in key order, read in batches."""
     (key,) = table.primary_key
     query = select(key.label("its_key"), *_columns_without(table, NOT_KEPT)).order_by(key).limit(AT_ONCE)
     found = (await tx.execute(query)).mappings().all()
@@ -138,7 +138,7 @@ def _columns_without(table: Table, without: set[Column[Any]]) -> list[Column[Any
 
 
 async def _schema_of(tx: Transaction) -> str:
-    """The newest migration that this database has."""
+    """The latest migration of this database."""
     return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
@@ -146,16 +146,16 @@ async def _schema_of(tx: Transaction) -> str:
 
 
 async def import_games(database: Database, source: TextIO, now: float) -> tuple[int, int]:
-    """Takes in all games of a file or, if it is broken, none; gives how many are new, and how many not.
+    """Imports all games of a file, or none if it is broken; returns how many were new and how many known.
 
-    Whoever is waited for has all his time from now on.
+    Seats that a game is waiting for get their full time again.
     """
     came = stayed = 0
     async with database.writing() as tx:
         schema = await _schema_of(tx)
         for number, entry in _entries(source, (EXPORT, OLD_EXPORT, BACKUP), schema):
             if "game" not in entry and entry.keys() & OTHERS.keys():
-                continue  # players and all else of a backup stay there
+                continue  # from a backup we import only games
             with _broken_at(number):
                 game, parts = _game(entry, NOT_KEPT | PERSONAL)
                 if (await tx.execute(select(games.c.id).where(games.c.id == game["id"]))).first():
@@ -169,7 +169,7 @@ async def import_games(database: Database, source: TextIO, now: float) -> tuple[
 
 
 async def restore(database: Database, source: TextIO) -> Counted:
-    """Brings back a backup, all of it or nothing, into a database without games and players."""
+    """Restores a backup completely or not at all; refuses a database that has games or players."""
     came_games = came_players = 0
     async with database.writing() as tx:
         schema = await _schema_of(tx)
@@ -188,7 +188,7 @@ async def restore(database: Database, source: TextIO) -> Counted:
 
 
 async def _require_empty(tx: Transaction) -> None:
-    """Nothing is overwritten, but what a server remembers of itself that had neither games nor players."""
+    """Refuses a database with games or players; clears the server's own values."""
     for table in (games, players):
         if (await tx.execute(select(table).limit(1))).first():
             raise ArchiveError("games-not-empty")
@@ -196,7 +196,7 @@ async def _require_empty(tx: Transaction) -> None:
 
 
 def _entries(source: TextIO, kinds: tuple[str, ...], schema: str) -> Iterator[tuple[int, Row]]:
-    """What stands between the first line and the last, with its line's number; all of it must be there."""
+    """The entries with their line numbers; raises ArchiveError for a wrong, broken or truncated file."""
     first = source.readline(LONGEST_FIRST)
     head: Any = None
     with contextlib.suppress(ValueError, RecursionError):
@@ -227,7 +227,7 @@ def _entries(source: TextIO, kinds: tuple[str, ...], schema: str) -> Iterator[tu
 
 @contextlib.contextmanager
 def _broken_at(number: int) -> Iterator[None]:
-    """What is wrong with a line is told with its number, but not what is wrong with the database."""
+    """Turns an error in a line into an ArchiveError with its number; passes on database trouble."""
     try:
         yield
     except BROKEN as error:
@@ -244,7 +244,7 @@ async def _add_game(tx: Transaction, game: Row, parts: dict[str, list[Row]]) -> 
 
 
 def _game(entry: Row, without: set[Column[Any]]) -> tuple[Row, dict[str, list[Row]]]:
-    """A game, its seats and its lines, which belong together and can be shown."""
+    """A game and its seats and lines, checked for consistency."""
     game = _row(games, entry["game"], without)
     parts = {name: [_row(table, row, without) for row in entry[name]] for name, table in PARTS.items()}
     _check(game, **parts)
@@ -252,7 +252,7 @@ def _game(entry: Row, without: set[Column[Any]]) -> tuple[Row, dict[str, list[Ro
 
 
 def _row(table: Table, entry: Row, without: set[Column[Any]]) -> Row:
-    """What the file says of a row; every value must be of its column's kind."""
+    """A row from the file; raises TypeError if a value does not have its column's type."""
     row: Row = {}
     for column in _columns_without(table, without):
         if column.name not in entry and column.server_default is not None:
@@ -266,7 +266,7 @@ def _row(table: Table, entry: Row, without: set[Column[Any]]) -> Row:
 
 
 def _check(game: Row, seats: list[Row], lines: list[Row]) -> None:
-    """Whether these belong together, and make a game that can be shown."""
+    """Raises ValueError unless seats and lines fit the game and its values are valid."""
     variant = find_variant(game["variant"], game["players"], json.loads(game["options"]))
     sound = (
         {seat["seat"] for seat in seats} == set(variant.seats)
@@ -280,7 +280,7 @@ def _check(game: Row, seats: list[Row], lines: list[Row]) -> None:
 
 
 async def prune_games(database: Database, before: float) -> int:
-    """Deletes games that are over, or never began, and have not changed since; gives how many."""
+    """Deletes finished and never started games that have not changed since `before`; returns how many."""
     async with database.writing() as tx:
         query = delete(games).where(games.c.changed < before, games.c.status != "running")
         return int((await tx.execute(query)).rowcount)

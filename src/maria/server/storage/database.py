@@ -1,4 +1,4 @@
-"""The database: SQLite in a file or PostgreSQL, transactions, migrations, and news between processes."""
+"""The database: SQLite or PostgreSQL, transactions, migrations, and notifications between processes."""
 
 from __future__ import annotations
 
@@ -38,34 +38,34 @@ from maria.server.storage.trouble import LASTING, DatabaseTrouble, Trouble, trou
 CHANNEL = "maria_games"
 SCRIPTS = "maria.server.storage:migrations"
 MIGRATIONS = 8740_1740
-"""The lock under which one process at a time changes the schema."""
+"""The key of PostgreSQL's lock that lets one process at a time migrate the schema."""
 QUICK = 0.003
-"""Seconds of a commit that is quicker than handing it to another thread and hearing of its end."""
+"""Seconds below which committing at once is quicker than using another thread."""
 Often = Select[Any] | Insert | Update
-"""A statement of every action."""
+"""A statement that runs for every action."""
 FAILURES = (OSError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What a database answers with that does not do what it is asked for."""
+"""What a failing database may raise."""
 PROBE = "probe"
-"""The row that is written to see whether that can be done."""
+"""The row that we write to see whether writing works."""
 PROBE_SIZE = 65536
-"""Characters of it: more than an action needs, for a disk is full when that does not fit. They are new each
-time: SQLite writes nothing where nothing changes."""
+"""Characters of it: more than an action needs, so that a full disk shows. The content is new each time,
+because SQLite writes nothing if nothing changes."""
 WRITE_PROBE = (
     "INSERT INTO server VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 PROBING = 30.0
-"""Seconds for which a write that went well is believed."""
+"""Seconds after a successful write for which we do not probe again."""
 PATIENCE, PATIENCE_OF_COMMANDS = 1.0, 30.0
-"""Seconds to wait for SQLite's file while another program holds it."""
+"""Seconds that the server, or a command, waits for SQLite's file while another program holds it."""
 PAUSE = 0.02
-"""Seconds between two tries to get it."""
+"""Seconds between two attempts."""
 Result = TypeVar("Result")
 log = logging.getLogger("maria")
 
 
 @contextlib.asynccontextmanager
 async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
-    """A database, brought up to date, also a new one; one that cannot be used is an error with a sentence."""
+    """A migrated database, created if missing unless not `new`; raises DatabaseError if it is unusable."""
     try:
         file = sqlite_file(url)
         if not new and file and not file.exists():
@@ -78,12 +78,12 @@ async def open_database(url: str, new: bool = True) -> AsyncIterator[Database]:
             await database.close()
     except (DatabaseTrouble, CommandError, *FAILURES) as error:
         cause = error.__cause__ if isinstance(error, DatabaseTrouble) else None
-        told = str(cause or error).splitlines() or [type(error).__name__]
-        raise DatabaseError("server-no-database", reason=told[0][:200]) from None
+        reason = str(cause or error).splitlines() or [type(error).__name__]
+        raise DatabaseError("server-no-database", reason=reason[0][:200]) from None
 
 
 class Transaction:
-    """A connection within a transaction; SQLite's is used at once, for a thread would take longer."""
+    """A connection within a transaction; SQLite runs on the event loop, because a thread would be slower."""
 
     def __init__(self, connection: Connection | AsyncConnection) -> None:
         """Takes a connection whose transaction has begun."""
@@ -96,9 +96,9 @@ class Transaction:
         return await self.connection.execute(statement, values)
 
     async def execute_often(self, statement: Often, values: Any) -> Sequence[Any]:
-        """Runs a statement of every action, of numbers and texts alone; gives what is looked for.
+        """Runs a frequent statement, whose values are only numbers and strings; returns the rows.
 
-        SQLite itself gets its text, made once: what SQLAlchemy does around it takes longer than SQLite.
+        For SQLite we bypass SQLAlchemy, whose overhead exceeds SQLite's own time, and cache the SQL text.
         """
         if not isinstance(self.connection, Connection):
             found = await self.connection.execute(statement, values)
@@ -113,7 +113,7 @@ class Transaction:
         return rows
 
     async def run(self, work: Callable[[Connection], None]) -> None:
-        """Runs something that needs an ordinary connection."""
+        """Runs a function that needs a synchronous connection."""
         if isinstance(self.connection, Connection):
             work(self.connection)
         else:
@@ -121,15 +121,15 @@ class Transaction:
 
 
 class Batch:
-    """Changes that are written to a slow disk together: those that came while it was busy with others."""
+    """Changes that are committed to a slow disk together: those made while it was busy with earlier ones."""
 
     written: asyncio.Task[None] | None = None
     lost: BaseException | None = None
-    """What has undone all of them before they were written."""
+    """The error that rolled all of them back before the commit."""
 
 
 class Database:
-    """Where games are kept."""
+    """A database and its connections."""
 
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
         """Takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."""
@@ -137,24 +137,24 @@ class Database:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._writing = asyncio.Lock()
         self._took = QUICK
-        """Seconds that SQLite needed for the last commit."""
+        """How many seconds SQLite's last commit took."""
         self._batch: Batch | None = None
-        """What is to be written together, as long as more can come to it."""
+        """The batch that further changes can still join."""
         self._listener: asyncio.Task[None] | None = None
         self._writer: Connection | None = None
-        """SQLite's only connection that writes."""
+        """SQLite's only connection for writing."""
         self._file: OpenFile | None = None
-        """What that connection writes to, as long as it is open; a database in memory has none."""
+        """The file of that connection while it is open; None for a database in memory."""
         self.trouble: Trouble | None = None
-        """What was wrong when it was met last."""
+        """The current trouble, as of the last attempt."""
         self._probed = -PROBING
         if self.sqlite:
             pool: dict[str, int] = {}
             self._path = sqlite_file(url)
             if self._path:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                self._path.touch(0o600)  # what is made beside it has the same rights
-                pool = {"max_overflow": -1}  # whoever waits for a connection would stop everybody
+                self._path.touch(0o600)  # SQLite gives its other files the same permissions
+                pool = {"max_overflow": -1}  # waiting for a connection would block the event loop
             at_once = {"timeout": 0, "check_same_thread": False}
             self._sqlite_engine = create_engine(self.url, connect_args=at_once, hide_parameters=True, **pool)
             event.listen(self._sqlite_engine, "connect", _set_up_sqlite)
@@ -166,7 +166,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
-        """A look at the database that changes nothing."""
+        """A transaction that only reads."""
         try:
             if self.sqlite:
                 self._require_file()
@@ -182,7 +182,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Transaction]:
-        """The whole database as it is at one moment, however long one looks and whatever is written."""
+        """A transaction that reads the whole database as of one moment, whatever is written meanwhile."""
         async with self.reading() as tx:
             if isinstance(tx.connection, AsyncConnection):
                 options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -191,11 +191,11 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[Transaction]:
-        """A transaction: at its end all is there, or nothing. SQLite has one at a time.
+        """A write transaction, committed on exit or rolled back. SQLite has one at a time.
 
-        Where the disk is slow, changes that come while it writes are written together, each told after that.
+        On a slow disk, changes made during a commit are committed together; each exit waits for its commit.
 
-        Nothing is written to a file that is damaged or gone: it would be lost, or make things worse.
+        Raises DatabaseTrouble for a file that is damaged or gone: writing would lose data or do more damage.
         """
         if self.trouble in LASTING:
             raise DatabaseTrouble(self.trouble)
@@ -213,7 +213,7 @@ class Database:
                         yield Transaction(connection)
                         self._commit(connection)
                     finally:
-                        connection.rollback()  # nothing, if all is written
+                        connection.rollback()  # does nothing after a commit
                     return
                 if batch is None:
                     batch = self._batch = Batch()
@@ -223,7 +223,7 @@ class Database:
             assert batch.written is not None
             try:
                 await asyncio.shield(batch.written)
-            except asyncio.CancelledError:  # whoever waits is gone, but what was done is being written
+            except asyncio.CancelledError:  # the caller is gone, but its change is being committed
                 await asyncio.wait([batch.written])
                 raise
         except FAILURES as error:
@@ -231,7 +231,7 @@ class Database:
             raise
 
     async def _begin(self) -> Connection:
-        """SQLite's connection that writes, in a new transaction."""
+        """SQLite's connection for writing, in a new transaction."""
         if self._writer is None:
             self._writer = await self._patiently(self._sqlite_engine.connect)
         await self._patiently(self._writer.begin)
@@ -240,9 +240,9 @@ class Database:
         return self._writer
 
     async def _patiently(self, begin: Callable[[], Result]) -> Result:
-        """Gets hold of SQLite's file. While another program has it the server goes on with everything else.
+        """Retries `begin` while another program holds SQLite's file; the event loop keeps running.
 
-        Once somebody has waited in vain the others try only once, so that all are refused within a second.
+        After one caller has waited in vain, the others try only once, so that all fail within a second.
         """
         end = time.monotonic() + (0 if self.trouble else self.patience)
         while True:
@@ -254,14 +254,14 @@ class Database:
             await asyncio.sleep(PAUSE)
 
     def _require_file(self) -> None:
-        """Refuses if another file has the place of the one that SQLite writes to, or none."""
+        """Raises DatabaseTrouble if the file that SQLite writes to was moved, deleted or replaced."""
         if self._file and not self._file.is_there():
             self._remember("server-database-gone")
             raise DatabaseTrouble("server-database-gone")
 
     @contextlib.contextmanager
     def _part_of(self, batch: Batch, connection: Connection) -> Iterator[None]:
-        """One of several changes that are written together: if it fails the others stand."""
+        """Runs one change of a batch under a savepoint: if it fails, the others remain."""
         driver = connection.connection.driver_connection
         assert driver is not None
         driver.execute("SAVEPOINT one")
@@ -270,7 +270,7 @@ class Database:
         except BaseException as error:
             if driver.in_transaction:
                 driver.execute("ROLLBACK TO one")
-            else:  # by SQLite itself, with all that the others have done
+            else:  # SQLite itself rolled back the whole batch
                 batch.lost, self._batch = error, None
                 connection.rollback()
             raise
@@ -279,7 +279,7 @@ class Database:
                 driver.execute("RELEASE one")
 
     async def _write(self, batch: Batch, connection: Connection) -> None:
-        """Writes to a slow disk what was done until now, in another thread: who comes then waits for it."""
+        """Commits a batch in another thread; changes made from now on wait for the next one."""
         async with self._writing:
             if batch.lost is not None:
                 raise batch.lost
@@ -290,40 +290,40 @@ class Database:
                 connection.rollback()
 
     def _commit(self, connection: Connection) -> None:
-        """Writes to the disk, and sees how long that takes; it is written if the file is there after that."""
+        """Commits and measures the time; raises DatabaseTrouble if the file is gone before or after."""
         started = time.perf_counter()
         try:
             self._require_file()
             connection.commit()
         except BaseException:
-            connection.connection.rollback()  # SQLAlchemy takes it for ended
+            connection.connection.rollback()  # SQLAlchemy considers the transaction ended
             raise
         self._require_file()
         self._took = time.perf_counter() - started
 
     async def migrate(self) -> None:
-        """Brings the schema up to date, whatever version made it."""
+        """Migrates the schema to the latest version."""
         async with self.writing() as tx:
             if not self.sqlite:
                 await tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATIONS})
             await tx.run(_upgrade)
 
     def _meet(self, error: BaseException) -> None:
-        """Remembers what an error says about the database, and tells it as a sentence; or does nothing."""
+        """Raises DatabaseTrouble, and remembers it, if an error is about the database itself."""
         trouble = None if self.sqlite and isinstance(error, OSError) else trouble_of(error)
         if trouble:
             self._remember(trouble, str(error).partition("\n")[0])
             raise DatabaseTrouble(trouble) from error
 
     def _remember(self, trouble: Trouble | None, reason: str = "") -> None:
-        """Some trouble lasts until somebody has seen to it and started the server again."""
+        """Sets and logs the current trouble; lasting trouble remains until the server restarts."""
         if self.trouble not in (trouble, *LASTING):
             self.trouble = trouble
             extra = {"trouble": trouble or "none", "reason": reason[:200]}
             log.log(logging.ERROR if trouble else logging.INFO, "database-trouble", extra=extra)
 
     async def look_for_damage(self) -> None:
-        """Looks at every page of a file once: a second for some thousand games."""
+        """Checks every page of an SQLite file: about a second for a thousand games."""
         if self.sqlite:
             with contextlib.suppress(DatabaseTrouble):
                 async with self.reading() as tx:
@@ -332,7 +332,7 @@ class Database:
                     self._remember("server-database-damaged", found)
 
     async def probe(self) -> Trouble | None:
-        """What is wrong, if anything: tries to read, and to write if that has not gone well just before."""
+        """The current trouble, if any: tries to write or, if that worked recently, only to read."""
         with contextlib.suppress(DatabaseTrouble):
             if self.trouble or time.monotonic() - self._probed > PROBING:
                 async with self.writing() as tx:
@@ -346,7 +346,7 @@ class Database:
         return self.trouble
 
     async def close(self) -> None:
-        """Lets go of all connections."""
+        """Closes all connections, after pending commits."""
         if self._listener:
             self._listener.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -357,20 +357,20 @@ class Database:
             async with self._writing:
                 if self._writer:
                     self._writer.close()
-                    self._writer = self._file = None  # who begins again gets another
+                    self._writer = self._file = None  # a later transaction opens a new one
             self._sqlite_engine.dispose()
         else:
             await self._postgres_engine.dispose()
 
-    # ------------------------------------------------------------ news between processes
+    # ------------------------------------------------------------ notifications between processes
 
     async def announce(self, tx: Transaction, game: str) -> None:
-        """Tells every process, with the end of this transaction, that a game has changed."""
+        """Notifies all processes that a game has changed, once this transaction commits."""
         if not self.sqlite:
             await tx.execute(text("SELECT pg_notify(:channel, :game)"), {"channel": CHANNEL, "game": game})
 
     def listen(self, hear: Callable[[str], None]) -> None:
-        """Calls `hear` with each game that any process changed; with an empty text if news may be missing."""
+        """Calls `hear` with each game any process changes; with an empty string if some may be missed."""
         if not self.sqlite:
             self._listener = asyncio.create_task(self._listen(hear))
 
@@ -397,7 +397,7 @@ def _text_for_sqlite(statement: Often) -> str:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """A write-ahead log, commits on the disk before they are told, deletion by overwriting, our own BEGIN."""
+    """Sets up a write-ahead log, durable commits, foreign keys, overwriting deletes, and our own BEGIN."""
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=FAST"):
         connection.execute(f"PRAGMA {pragma}")
@@ -408,7 +408,7 @@ def _begin_sqlite(connection: Connection) -> None:
     driver = connection.connection.driver_connection
     assert driver is not None
     driver.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
-    if reading:  # only a first look gets hold of the file
+    if reading:  # only the first query acquires the file
         try:
             driver.execute("SELECT 1 FROM sqlite_master")
         except sqlite3.Error:

@@ -1,4 +1,4 @@
-"""SQLite's file: where it is, that one server alone uses it, and whether it is still the one we opened."""
+"""SQLite's file: its path, its lock for a single server, and whether it is still the file we opened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class DatabaseError(MariaError):
 
 
 def read_url(url: str) -> URL:
-    """The address of a database, with the driver that we use; an error with a sentence if it is none."""
+    """A database URL with our driver; raises DatabaseError if it is invalid or of another kind."""
     try:
         made = make_url(url)
     except (ArgumentError, ValueError):
@@ -33,21 +33,21 @@ def read_url(url: str) -> URL:
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of a database; PostgreSQL has none, nor has a database in memory."""
+    """The file of a database; None for PostgreSQL and databases in memory."""
     made = read_url(url)
     is_file = made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:")
     return Path(str(made.database)) if is_file else None
 
 
 class OpenFile:
-    """The file that SQLite has opened, with its log and its index.
+    """The file that SQLite has open, with its write-ahead log and the log's index.
 
-    SQLite goes on writing to a file that was moved or removed. So we compare what has these names on the disk
-    with what had them when SQLite opened the file. No other file gets its number while SQLite holds it.
+    SQLite keeps writing to a file that was moved or deleted. So we compare the inodes at these paths with
+    those from when SQLite opened the file. No other file can get an inode number that SQLite still holds.
     """
 
     def __init__(self, file: Path) -> None:
-        """Takes the file while SQLite has a transaction open: only then are all three there."""
+        """Records the files while SQLite has a transaction open: only then do all three exist."""
         whole = os.path.realpath(file)
         self._names = (os.fspath(file), f"{whole}-wal", f"{whole}-shm")
         self._found = self._identities()
@@ -59,16 +59,16 @@ class OpenFile:
             return None
 
     def is_there(self) -> bool:
-        """Whether all three are still in their places; takes a few microseconds."""
+        """Whether all three are still in place; takes a few microseconds."""
         return self._found is not None and self._identities() == self._found
 
 
 @contextlib.contextmanager
 def alone_on(url: str) -> Iterator[None]:
-    """One server at a time on a file of SQLite's: another one would not hear of what the first does.
+    """Lets only one server use an SQLite file: a second one would not see the first one's changes.
 
-    The lock is on a file of its own, for SQLite locks the database itself, and it ends with the process,
-    however that ends. Commands that read, or change the database in one transaction, go beside a server.
+    The lock is on a separate file, because SQLite locks the database itself. It ends with the process,
+    however that ends. Commands that only read, or write in one transaction, can run next to a server.
     """
     file = sqlite_file(url)
     if file is None:
@@ -89,7 +89,7 @@ def alone_on(url: str) -> Iterator[None]:
 
 
 def _lock(descriptor: int) -> bool:
-    """Locks a file until it is closed; False if another process has."""
+    """Locks a file until it is closed; False if another process has locked it."""
     try:
         if sys.platform == "win32":
             import msvcrt

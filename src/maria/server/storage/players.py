@@ -1,4 +1,4 @@
-"""Players with personal links, the seats that they hold, and messages that are still to be sent to them."""
+"""Players with personal links, their seats, and pending notices to them."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from maria.server.storage.database import Transaction
 from maria.server.storage.schema import NoticeRow, PlayerRow, SeatRow, games, lines, notices, players, seats
 
 DELETED = "…"
-"""What is left of a message or a promise whose writer has deleted it."""
+"""What replaces a message or promise of a deleted player."""
 PROPOSAL = re.compile(rf"\w+: (?:{'|'.join(Propose.verbs)}) ")
 PROMISE = re.compile('"([^"]*)"')
-"""Lines of the record that may hold promises in words, and these."""
+"""Matches a written promise; `PROPOSAL` matches record lines that may contain some."""
 
 
 async def add_player(tx: Transaction, now: float, **values: str) -> None:
-    """Adds a player, whose token and whose client's address are kept hashed."""
+    """Adds a player; the token and the client's address must already be hashed."""
     await tx.execute(insert(players).values(created=now, **values))
 
 
 async def player_of_token(tx: Transaction, token: str) -> PlayerRow | None:
-    """The player of a hashed token."""
+    """The player of a hashed token, if any."""
     query = select(*(players.c[name] for name in PlayerRow._fields)).where(players.c.token == token)
     row = (await tx.execute(query)).first()
     return PlayerRow(*row) if row else None
 
 
 async def change_player(tx: Transaction, player: str, **values: str) -> None:
-    """Changes a player's name or how to reach him."""
+    """Changes columns of a player's row."""
     await tx.execute(update(players).where(players.c.id == player).values(**values))
 
 
 async def seats_of_player(tx: Transaction, player: str) -> list[tuple[str, str]]:
-    """The games that a player has a seat in, the newest first, and the seats."""
+    """A player's games and seats, newest game first, at most 200."""
     query = (
         select(seats.c.game, seats.c.seat)
         .join(games, games.c.id == seats.c.game)
@@ -49,7 +49,7 @@ async def seats_of_player(tx: Transaction, player: str) -> list[tuple[str, str]]
 
 
 async def forget_player(tx: Transaction, player: str) -> list[str]:
-    """Deletes a player, and his name, messages, promises in words and notes in all games; gives the games."""
+    """Deletes a player and their name, messages, promises and notes in all games; returns the games."""
     query = select(seats.c.game, seats.c.seat).where(seats.c.player == player).order_by(seats.c.game)
     held = (await tx.execute(query)).all()
     for game, seat in held:
@@ -69,10 +69,10 @@ async def forget_player(tx: Transaction, player: str) -> list[str]:
 
 
 async def _forget_promises(tx: Transaction, game: str, seat: str) -> None:
-    """Deletes the promises that a seat wrote first, wherever others repeat them.
+    """Replaces the promises that a seat wrote first, wherever others repeat them.
 
-    Different promises stay different, so that the rules take the same lines. The positions from there on are
-    others, and their hashes go.
+    Different promises stay different, so that the rules accept the same lines. Later positions change, so
+    their hashes are deleted.
     """
     query = select(lines.c.number, lines.c.seat, lines.c.text).where(lines.c.game == game)
     found = await tx.execute(query.where(lines.c.text.contains('"')).order_by(lines.c.number))
@@ -96,11 +96,11 @@ async def _forget_promises(tx: Transaction, game: str, seat: str) -> None:
         await tx.execute(update(lines).where(its, lines.c.number >= changed[0]).values(position=None))
 
 
-# ---------------------------------------------------------------- messages
+# ---------------------------------------------------------------- notices
 
 
 async def replace_notices(tx: Transaction, game: str, seat: SeatRow, kind: str, due: float) -> None:
-    """A player is to be told, by each of the ways that he has given; what is older is not sent any more."""
+    """Queues a notice for each way to reach a player, and deletes older notices for the same seat."""
     query = select(players.c.webhook, players.c.email, players.c.code).where(players.c.id == seat.player)
     found = (await tx.execute(query)).first()
     if found is None:
@@ -114,7 +114,7 @@ async def replace_notices(tx: Transaction, game: str, seat: SeatRow, kind: str, 
 
 
 async def next_notice(tx: Transaction, now: float) -> NoticeRow | None:
-    """The first message that is due and that no other process is looking at, locked."""
+    """The first notice due that no other process has locked, now locked; None if there is none."""
     its = (notices.c[name] for name in ("id", "game", "seat", "kind", "way", "tries"))
     query = (
         select(
@@ -139,16 +139,16 @@ async def next_notice(tx: Transaction, now: float) -> NoticeRow | None:
 
 
 async def postpone_notice(tx: Transaction, notice: NoticeRow, due: float) -> None:
-    """A message is tried, and once more when this time has come."""
+    """Counts an attempt to send a notice, and sets when to try next."""
     query = update(notices).where(notices.c.id == notice.id)
     await tx.execute(query.values(tries=notice.tries + 1, due=due))
 
 
 async def postpone_all_notices(tx: Transaction, due: float) -> None:
-    """All messages are tried when this time has come."""
+    """Sets the time of the next attempt for all notices."""
     await tx.execute(update(notices).values(due=due))
 
 
 async def delete_notice(tx: Transaction, notice: NoticeRow) -> None:
-    """A message is not to be sent any more."""
+    """Deletes a notice."""
     await tx.execute(delete(notices).where(notices.c.id == notice.id))

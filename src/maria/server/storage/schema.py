@@ -1,4 +1,4 @@
-"""The tables of the database and their rows. A game is its lines; all else can change or get lost."""
+"""The tables of the database and their rows. A game is its lines; everything else may change or be lost."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ games = sa.Table(
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("games_by_creator", "creator", "created"),
 )
-"""`seed` is empty until everybody has joined. `version` grows with every change, so that a process knows
-whether what it has in memory is still true; `scrubbed` grows when messages are deleted. `bot_due` says that
-a bot has something to do, and `keeper` which process sees to it. `host` is the hashed key of whoever made
-the game, and `creator` his address, hashed with a key of this database's own."""
+"""`seed` is null until everybody has joined. `version` grows with every change, so that a process knows
+whether its copy in memory is up to date; `scrubbed` grows when messages are deleted. `bot_due`: a bot has
+something to do; `keeper`: the process with the lease on the game's bots. `host` is the host's hashed key, and
+`creator` the host's address, hashed with a key of this database."""
 
 players = sa.Table(
     "players",
@@ -69,7 +69,7 @@ players = sa.Table(
     sa.Column("creator", sa.String(64), nullable=False, server_default=""),
     sa.Index("players_by_creator", "creator", "created"),
 )
-"""`code` is what the owner of the e-mail address has yet to confirm it with."""
+"""`code` is the code that confirms the e-mail address; empty once confirmed."""
 
 seats = sa.Table(
     "seats",
@@ -92,8 +92,8 @@ seats = sa.Table(
     sa.Column("since", sa.Float),
     sa.Column("reminded", sa.Boolean, nullable=False, server_default=sa.false()),
 )
-"""`kind` is person or bot; `standing_in` says that the bot plays for the person. `token` is a link until the
-seat is taken, and then the key of who sits there; it is kept hashed."""
+"""`kind` is person or bot; `standing_in` means that the bot plays for the person. `token` is the hash of the
+link until the seat is taken, then of the key."""
 
 lines = sa.Table(
     "lines",
@@ -109,9 +109,9 @@ lines = sa.Table(
     sa.Column("asked", sa.String(16), nullable=False, server_default=""),
     sa.UniqueConstraint("game", "seat", "action", name="lines_once"),
 )
-"""The record of a game and, between its lines, what happened at the table. `action` is the id that a client
-gave, so that what comes twice is done once, and `asked` the beginning of the hash of what it asked for;
-`position` is the beginning of the position's hash after it."""
+"""The record of a game and, in between, its table events. `action` is the client's request id, so that a
+repeated request is carried out once; `asked` is the start of the request's hash. `position` is the start of
+the hash of the position after the line."""
 
 snapshots = sa.Table(
     "snapshots",
@@ -121,7 +121,7 @@ snapshots = sa.Table(
     sa.Column("build", sa.String(32), nullable=False),
     sa.Column("content", sa.LargeBinary, nullable=False),
 )
-"""A long game as it was after some of its lines, for the program that made it; backups do without."""
+"""Snapshots of long games, each for the build that made it; not part of backups."""
 
 analyses = sa.Table(
     "analyses",
@@ -129,7 +129,7 @@ analyses = sa.Table(
     sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("content", sa.Text, nullable=False),
 )
-"""Games that are over, judged; backups do without, for it can be done again."""
+"""Analyses of finished games; not part of backups, because they can be made again."""
 
 notices = sa.Table(
     "notices",
@@ -143,7 +143,7 @@ notices = sa.Table(
     sa.Column("due", sa.Float, nullable=False, index=True),
     sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
 )
-"""Messages to players that are still to be sent."""
+"""Pending notices to players."""
 
 server = sa.Table(
     "server",
@@ -151,14 +151,14 @@ server = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
-"""What the server itself remembers, of all its processes together."""
+"""The server's own values, shared by all its processes."""
 
 
 # ---------------------------------------------------------------- rows
 
 
 def fields_of(row: Any) -> tuple[Any, ...]:
-    """All fields of an object whose class is a dataclass with slots, in their order."""
+    """All field values of an instance of a slotted dataclass, in order."""
     kind = type(row)
     if kind not in _GETTERS:
         _GETTERS[kind] = attrgetter(*kind.__slots__)
@@ -200,7 +200,7 @@ class GameRow:
 
     @property
     def variant_key(self) -> tuple[str, int, tuple[str, ...]]:
-        """What names the variant."""
+        """The variant's name, number of players and options."""
         return self.variant, self.players, tuple(json.loads(self.options))
 
     @property
@@ -211,7 +211,7 @@ class GameRow:
 
 @dataclass(slots=True)
 class SeatRow:
-    """Who sits on a seat."""
+    """A seat and who sits there."""
 
     seat: str
     token: str
@@ -231,7 +231,7 @@ class SeatRow:
 
     @property
     def is_free(self) -> bool:
-        """Whether a person is still to sit down here: until then `token` is a link, and no key."""
+        """Whether the seat awaits a person: until one sits down, `token` is a link and not a key."""
         return self.kind == "person" and not self.taken
 
     @property
@@ -252,14 +252,14 @@ class LineRow(NamedTuple):
 
 
 class RequestId(NamedTuple):
-    """What is done once: the id that a client gave to it, and a short hash of all that it asked for."""
+    """The client's id of a request that is carried out once, and a short hash of the request."""
 
     action: str | None = None
     asked: str = ""
 
 
 NEVER = RequestId()
-"""What has no id was not done before."""
+"""No request id: a change that cannot be a repetition."""
 
 
 class PlayerRow(NamedTuple):
@@ -274,7 +274,7 @@ class PlayerRow(NamedTuple):
 
 
 class NoticeRow(NamedTuple):
-    """A message to a player, how to reach him, and whether his game still waits for him."""
+    """A notice to a player, how to reach them, and since when the game has been waiting for them."""
 
     id: int
     game: str

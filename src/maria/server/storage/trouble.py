@@ -1,4 +1,4 @@
-"""What can be wrong with a database while a server runs on it."""
+"""The kinds of database trouble that a running server can meet."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Trouble = Literal[
     "server-database-read-only",
     "server-database-away",
 ]
-"""What is wrong: the key of its sentence."""
+"""The kind of trouble, which is also its message key."""
 LASTING: tuple[Trouble, ...] = ("server-database-damaged", "server-database-gone")
-"""What does not end by itself: nothing is written until the server starts again."""
+"""Trouble that does not pass by itself: nothing is written until the server restarts."""
 AGAIN: tuple[Trouble, ...] = ("server-database-away", "server-database-gone")
-"""What clients send again for, until it is done or refused: it may be done already."""
+"""Trouble for which clients retry until the request is done or refused: it may be done already."""
 SQLITE: dict[int, Trouble] = {
     sqlite3.SQLITE_CORRUPT: "server-database-damaged",
     sqlite3.SQLITE_NOTADB: "server-database-damaged",
@@ -43,26 +43,26 @@ POSTGRES: dict[str, Trouble] = {
     "53": "server-database-away",
     "57P": "server-database-away",
 }
-"""By what PostgreSQL's code begins with, the longest first."""
+"""By prefix of PostgreSQL's code, longest first."""
 
 
 class DatabaseTrouble(MariaError):
-    """The database cannot be used now, through no fault of whoever asked."""
+    """The database is unavailable, through no fault of the client."""
 
     def __init__(self, trouble: Trouble) -> None:
-        """Takes what is wrong. Who meets 503 asks again by himself; 507 waits for whoever runs the server."""
+        """Sets the status: clients retry on 503 by themselves; 507 needs the operator."""
         self.trouble: Trouble = trouble
         self.status = 503 if trouble in AGAIN else 507
         super().__init__(trouble)
 
 
 def trouble_of(error: BaseException) -> Trouble | None:
-    """What an error says about the database itself; nothing if it is about a statement."""
-    told: Any = error.orig if isinstance(error, DBAPIError) else error
-    if isinstance(told, sqlite3.Error):
-        return SQLITE.get(getattr(told, "sqlite_errorcode", 0) & 0xFF)
-    code = str(getattr(told, "sqlstate", None))
+    """The trouble behind an error; None if the error is about a statement, not the database."""
+    cause: Any = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.Error):
+        return SQLITE.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
+    code = str(getattr(cause, "sqlstate", None))
     known = next((word for beginning, word in POSTGRES.items() if code.startswith(beginning)), None)
     lost = isinstance(error, DBAPIError) and (error.connection_invalidated or error.statement is None)
-    away = lost or isinstance(told, OSError | asyncpg.PostgresError | asyncpg.InterfaceError | TimeoutError)
+    away = lost or isinstance(cause, OSError | asyncpg.PostgresError | asyncpg.InterfaceError | TimeoutError)
     return known or ("server-database-away" if away else None)

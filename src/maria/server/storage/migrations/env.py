@@ -1,4 +1,4 @@
-"""Brings a database to the newest schema; run by the server itself when it starts."""
+"""Migrates a database to the latest schema; the server runs this when it starts."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ branch_labels = depends_on = None
 
 
 def upgrade() -> None:
-    """To the new schema; there is no way back but a backup."""
+    """Migrates to this schema; only a backup leads back."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(length=32), nullable=False),

@@ -1,4 +1,4 @@
-"""Hosts, what an action's id stood for, who made players, and what the server itself remembers."""
+"""Hosts, the requests behind action ids, who created players, and the server's own values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ branch_labels = depends_on = None
 
 
 def upgrade() -> None:
-    """To the new schema; there is no way back but a backup."""
+    """Migrates to this schema; only a backup leads back."""
     op.create_table(
         "server",
         sa.Column("name", sa.String(length=32), nullable=False),
@@ -22,5 +22,5 @@ def upgrade() -> None:
     op.add_column("lines", sa.Column("asked", sa.String(length=16), server_default="", nullable=False))
     op.add_column("players", sa.Column("creator", sa.String(length=64), server_default="", nullable=False))
     games = sa.table("games", sa.column("creator"))
-    op.execute(games.update().values(creator=""))  # addresses that were hashed without a key
+    op.execute(games.update().values(creator=""))  # these addresses were hashed without a key
     op.create_index("players_by_creator", "players", ["creator", "created"], unique=False)

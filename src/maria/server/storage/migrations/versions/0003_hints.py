@@ -11,5 +11,5 @@ branch_labels = depends_on = None
 
 
 def upgrade() -> None:
-    """To the new schema; there is no way back but a backup."""
+    """Migrates to this schema; only a backup leads back."""
     op.add_column("games", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))

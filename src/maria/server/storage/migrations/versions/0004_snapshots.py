@@ -1,4 +1,4 @@
-"""Long games as they were after some of their lines."""
+"""Snapshots of long games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ branch_labels = depends_on = None
 
 
 def upgrade() -> None:
-    """To the new schema; there is no way back but a backup."""
+    """Migrates to this schema; only a backup leads back."""
     op.create_table(
         "snapshots",
         sa.Column("game", sa.String(length=32), nullable=False),

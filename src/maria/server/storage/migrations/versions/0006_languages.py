@@ -1,4 +1,4 @@
-"""The language that players read."""
+"""The language of notices to players."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ branch_labels = depends_on = None
 
 
 def upgrade() -> None:
-    """To the new schema; there is no way back but a backup."""
+    """Migrates to this schema; only a backup leads back."""
     op.add_column("players", sa.Column("language", sa.String(length=8), server_default="en", nullable=False))
