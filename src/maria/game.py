@@ -228,7 +228,7 @@ class Game:
         return engine.legal(self.state, self._number(seat))
 
     def out_of_turn(self, seat: str) -> tuple[AnyTime, ...]:
-        """6.e, 10.1.k, 20, 21: choices open to a seat at any time: transfers, consent and treaties."""
+        """6.e, 10.1.k, 20: choices open to a seat at any time: transfers, consent and treaties."""
         return engine.out_of_turn(self.state, self._number(seat))
 
     def parse(self, text: str, seat: str | None = None) -> Action:

@@ -53,7 +53,7 @@ class ShortGame(Variant):
         end(state, state.seat_of[AUSTRIA], "14.e", out)
 
     def more_income(self, state: State, power: int) -> int:
-        """None: there are no tracks."""
+        """Zero, as there are no tracks."""
         return 0
 
     def more_entry_land(self, state: State, general: int) -> int:

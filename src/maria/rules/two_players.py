@@ -51,5 +51,5 @@ class AdvancedForTwo(ForTwo):
     """24.h: who wins ties, first to last."""
 
     def moves_saxony(self, loser: int, bohemia: bool) -> bool:
-        """24.f: for points that Prussia or France lost on the Bohemia map."""
+        """24.f: whether the points count: those that Prussia or France lost on the Bohemia map do."""
         return bohemia and loser in (PRUSSIA, FRANCE)

@@ -215,7 +215,7 @@ class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
     """10.3: no march conquers the fortresses or leaves a question mark on them."""
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Refuses marches that leave them; 10.1.h: force marches and face-down generals never conquer."""
+        """10.1.h: refuses marches that leave them, except force marches and those of face-down generals."""
         if not isinstance(action, March) or not self.concerns(asked.state, action.piece):
             return False
         left, _ = Ground(asked.state, action.piece).trace(action.path, action.force)
@@ -253,7 +253,7 @@ class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Refuses such marches; 11.2.f: and a retreat that the bound winner leads over spared hussars."""
+        """11.2.f: refuses such marches, and a retreat that the bound winner leads over spared hussars."""
         if not isinstance(action, Retreat):
             return PlaceClause.refuses(self, asked, older, action)
         return bool(self.avoided(asked.state) & bits(action.path[1:]))
