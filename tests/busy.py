@@ -1,8 +1,8 @@
-"""The tests, several times, while something else keeps all cores busy: none may depend on a quick machine.
+"""Runs the tests several times while all cores are busy: no test may depend on a fast machine.
 
     .venv/bin/python tests/busy.py [python|page ...] [--rounds 3]
 
-What keeps the cores busy ends with this program, however that ends.
+The load ends with this program, however the program ends.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from processes import process
 ROOT = Path(__file__).parent.parent
 PARTS = ["python", "page"]
 LOOP = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(10**6): pass"
-"""It ends when nobody is there any more for whom it runs."""
+"""A busy loop that ends when the process it was started for is gone."""
 
 
 def commands(parts: list[str]) -> dict[str, tuple[list[str], Path]]:
-    """What is run, by its name, and where."""
+    """The commands to run by name, each with its folder."""
     npm = shutil.which("npm") or "npm"
     known = {
         "python": {"pytest": ([str(Path(sys.executable).with_name("pytest")), "-n", "auto"], ROOT)},
@@ -39,7 +39,7 @@ def commands(parts: list[str]) -> dict[str, tuple[list[str], Path]]:
 
 
 def run(name: str, number: int, command: list[str], folder: Path) -> bool:
-    """Runs one of them to its end; whether it was green."""
+    """Runs one command to its end; returns whether it succeeded."""
     print(f"--- round {number}: {name}", flush=True)
     begun = time.monotonic()
     with process(command, cwd=folder, stdin=subprocess.DEVNULL) as started:
@@ -50,7 +50,7 @@ def run(name: str, number: int, command: list[str], folder: Path) -> bool:
 
 
 def main() -> int:
-    """All rounds; 1 if something was not green in any of them."""
+    """Runs all rounds; returns 1 if any run failed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("parts", nargs="*", default="all", choices=["all", *PARTS])
     parser.add_argument("--rounds", type=int, default=3)

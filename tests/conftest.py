@@ -1,4 +1,4 @@
-"""What the tests share: the default box, and the six-city board of docs/pack.md."""
+"""Shared fixtures: the default box, and the six-city board of docs/pack.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, settings
 from maria.box import Box, load
 from processes import children
 
-# No test depends on how quick the machine is, and none on what others have found before.
+# No test depends on the speed of the machine, or on examples found in earlier runs.
 settings.register_profile(
     "maria", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -37,7 +37,7 @@ GAMES = (
 
 
 def many(few: int, in_soaks: int) -> int:
-    """How many games or seeds a test tries: what only repeats is for `make soak`."""
+    """How many games or seeds a test tries; `make soak` does the repetitions."""
     return in_soaks if "MARIA_SOAK" in os.environ else few
 
 
@@ -56,7 +56,7 @@ def write_pack(folder: Path, files: dict[str, str]) -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def no_process_is_left() -> Iterator[None]:
-    """Whatever the tests have started is ended by them; what is not is told, and ended here."""
+    """Fails if the tests left a process running, after killing it."""
     yield
     left = {pid: command for pid, command in children().items() if "multiprocessing" not in command}
     for pid in left:
@@ -66,7 +66,7 @@ def no_process_is_left() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No test reads or writes the user's cache or games."""
+    """Keeps the tests away from the user's cache and games."""
     patch = pytest.MonkeyPatch()
     patch.setenv("MARIA_CACHE", str(tmp_path_factory.mktemp("cache")))
     patch.setenv("MARIA_DATABASE", f"sqlite:///{tmp_path_factory.mktemp('games')}/games.sqlite")
@@ -91,7 +91,7 @@ def tiny_box(cache: None, tmp_path_factory: pytest.TempPathFactory) -> Box:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """The command `maria` with some words: exit code, output, errors. Only a bot may have a traceback."""
+    """Runs `maria` with arguments: returns exit code, output and errors. Only bots may show tracebacks."""
     from maria.cli import main
 
     def command(*words: str, tracebacks: bool = False) -> tuple[int, str, str]:

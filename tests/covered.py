@@ -1,4 +1,4 @@
-"""How much of the code the tests have run, package by package: what `make coverage` prints in the end."""
+"""The share of code that the tests have run, by package: printed at the end of `make coverage`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from coverage import Coverage
 
 
 def table(report: dict[str, dict[str, dict[str, int]]]) -> list[str]:
-    """A row for each folder of `src/maria`, with what all files in it have together, and one for the whole."""
+    """A row for each folder of `src/maria`, with the sums for its files, and one for everything."""
     lines, run = Counter[str](), Counter[str]()
     for name, file in report.items():
         parts = PurePosixPath(name).parts
@@ -27,7 +27,7 @@ def table(report: dict[str, dict[str, dict[str, int]]]) -> list[str]:
 
 
 def main() -> None:
-    """Prints the table of the latest run."""
+    """Prints the table for the latest run."""
     measured = Coverage()
     measured.load()
     with tempfile.TemporaryDirectory() as folder:

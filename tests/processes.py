@@ -1,4 +1,4 @@
-"""Processes that tests start: each is ended with all that it has started itself, whatever happens."""
+"""Processes started by tests: each is killed together with its own children, whatever happens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 @contextmanager
 def process(command: Sequence[str | Path], **settings: Any) -> Iterator[subprocess.Popen[Any]]:
-    """A process until the end of the block; it leads a group of its own, and the whole group is killed then."""
+    """Runs a process for the length of the block; it leads a process group, which is killed at the end."""
     started = subprocess.Popen(command, start_new_session=True, **settings)
     try:
         yield started
@@ -22,7 +22,7 @@ def process(command: Sequence[str | Path], **settings: Any) -> Iterator[subproce
 
 
 def kill(started: subprocess.Popen[Any]) -> None:
-    """Ends a process, and as far as it is still there the group that it leads."""
+    """Kills a process and its process group, and closes its pipes."""
     end_group(started)
     for pipe in (started.stdin, started.stdout, started.stderr):
         if pipe is not None:
@@ -31,9 +31,9 @@ def kill(started: subprocess.Popen[Any]) -> None:
 
 
 def end_group(leader: subprocess.Popen[Any]) -> None:
-    """Kills the group of a process that leads one; nothing if its end was asked for already.
+    """Kills the process group of its leader, unless the leader has already been waited for.
 
-    Until then no other process has its number, even if it has ended; after that any could.
+    Until it is waited for, no other process can have its number, even if it has ended.
     """
     if leader.returncode is None:
         with suppress(ProcessLookupError):
@@ -41,14 +41,14 @@ def end_group(leader: subprocess.Popen[Any]) -> None:
 
 
 def has_ended(started: subprocess.Popen[Any]) -> bool:
-    """Whether a process has ended; its number stays its own until somebody waits for it."""
+    """Whether a process has ended; unlike `poll`, this does not release its number."""
     if started.returncode is not None:
         return True
     return os.waitid(os.P_PID, started.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
 
 
 def children() -> dict[int, str]:
-    """The processes that this one has started and that still run, with their commands; nothing where none tells."""
+    """The running child processes with their commands; empty on systems without /proc."""
     found: dict[int, str] = {}
     for task in Path("/proc/self/task").glob("*/children"):
         for pid in task.read_text("utf-8").split():

@@ -1,4 +1,4 @@
-"""What goes over the network as messages, in words: as a page would tell it."""
+"""Messages from the network as sentences, as a page would show them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from maria.texts.message import Message, Ref, Several
 
 
 def again(value: Any) -> Any:
-    """A value of a message, made of plain data."""
+    """A value of a message, rebuilt from plain data."""
     match value:
         case {"kind": kind, "id": id}:
             return Ref(kind, id)
@@ -22,6 +22,6 @@ def again(value: Any) -> Any:
 
 
 def spoken(said: Any, box: Box | None = None, language: str = "en") -> str:
-    """A message that was sent, as a sentence."""
+    """A message received from the server, as a sentence."""
     text: str = Namer(box or load(), language).text(again(said))
     return text

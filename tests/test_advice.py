@@ -1,4 +1,4 @@
-"""Hints: what colonel would do and why, the odds of a duel, and that nothing hidden is told by them."""
+"""Hints: what colonel would do and why, the odds of a duel, and that hints reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from maria.view import Sampler, sample, view
 from maria.words import Names
 
 CHANCE = 4.5
-"""A share is off by more standard deviations than that once in a hundred thousand times."""
+"""A share deviates by more standard deviations than this once in a hundred thousand times."""
 
 
 def game_of(box: Box, variant: str, seed: str) -> Iterator[State]:
@@ -39,7 +39,7 @@ def game_of(box: Box, variant: str, seed: str) -> Iterator[State]:
 
 
 def duel_of(box: Box, seed: str) -> State:
-    """A position in which a card can be played, and there is some choice."""
+    """A position in which a card can be played, with some choice."""
     for state in game_of(box, "introductory", seed):
         if isinstance(state.agenda[-1], Duel) and able(state).count() > 3:
             return state
@@ -47,7 +47,7 @@ def duel_of(box: Box, seed: str) -> State:
 
 
 def odd(stakes: Stakes) -> Stakes:
-    """With such stakes no two ends of a duel are worth the same, so that there is one best way to play it."""
+    """Odd weights, so that no two ends of a duel are equal and there is one best way to play it."""
     return stakes._replace(troop=5.137, spent=1.0193, reserve=9.771, victory=6.713)
 
 
@@ -67,9 +67,9 @@ def told(state: State, seat: int) -> str:
 def ends(
     turn: int, balance: int, hands: list[tuple[int, ...]], stakes: Stakes
 ) -> dict[int, tuple[float, int]]:
-    """11.1: of each choice what it is worth to side 0, and how side 0 ends, everything played out.
+    """11.1: for each choice its value for side 0 and side 0's final score, by playing everything out.
 
-    Hands are values without Reserves; 0 is to stop, and `balance` the score as side 0 counts it.
+    Hands are values without Reserves; 0 means stopping, and `balance` is the score of side 0.
     """
     sign = 1 if turn == 0 else -1
     score, troops = sign * balance, (stakes.own_troops, stakes.other_troops)[turn]
@@ -95,7 +95,7 @@ def shares(finals: list[int]) -> list[float]:
 
 
 def test_odds_are_those_of_all_hands_that_are_possible() -> None:
-    """Small hands, every one of them played out."""
+    """Small hands, all of them played out."""
     rng = Random(4)
     for _ in range(25):
         own = tuple(sorted(rng.choices(range(2, 11), k=rng.randint(1, 3))))
@@ -116,7 +116,7 @@ def test_odds_are_those_of_all_hands_that_are_possible() -> None:
 
 
 def few_cards(state: State, own: int, other: int) -> tuple[int, int]:
-    """Takes cards out of both hands of a duel, Reserves first; gives the powers in command."""
+    """Takes cards out of both hands of a duel, Reserves first; returns the powers in command."""
     one, suits = state.agenda[-1], state.setting.card_suit
     assert isinstance(one, Duel)
     powers = [state.commanding_power(city_of(state, side)) for side in one.sides]
@@ -169,7 +169,7 @@ def test_odds_of_a_seat_are_near_those_of_all_hands_that_fit_its_view(
 
 @pytest.mark.parametrize("seed", ["8", "22"])
 def test_odds_are_those_of_simulated_duels(box: Box, seed: str) -> None:
-    """2,000 duels, fought in the engine, in positions that the seat cannot tell apart."""
+    """Compares with 2,000 duels in the engine, in positions that the seat cannot tell apart."""
     state, count = duel_of(box, seed), 2_000
     seat, first, rng = engine.to_act(state)[0], able(state), Random(seed)
     sampler, hint = Sampler(view(state, seat), box), advise(view(state, seat), box)
@@ -194,7 +194,7 @@ def test_odds_are_those_of_simulated_duels(box: Box, seed: str) -> None:
 
 
 def best_play(state: State, duel: Duel, solver: Solver, other: bool) -> Play:
-    """What is best for who has the right to play, if he sees both hands."""
+    """The best play for the side with the right to play, if it sees both hands."""
     sides = []
     for generals in duel.sides:
         place = city_of(state, generals)
@@ -205,7 +205,7 @@ def best_play(state: State, duel: Duel, solver: Solver, other: bool) -> Play:
     return solver.solve(int(other), duel.own_score, *sides)[1]
 
 
-# ---------------------------------------------------------------- what is told, and what is not
+# ---------------------------------------------------------------- what hints say, and what they do not
 
 
 @pytest.mark.parametrize("variant", ["introductory", "advanced", "silesia-gambit"])

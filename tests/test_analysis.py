@@ -1,4 +1,4 @@
-"""Who is winning, and which decisions cost most: repeated, from views alone, and with a blunder found."""
+"""Who is winning, and which decisions cost most: repeatable, from views alone, and it finds a blunder."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def game(box: Box) -> Game:
 
 
 def end_of(game: Game, phases: int, moves: int = 0) -> Game:
-    """The same from one of its last movement phases on, without some of the last moves."""
+    """The game from one of its last movement phases on, without some of the last moves."""
     start = [moment.ply - 1 for moment in game.moments() if begins(moment.before)][-phases]
     late = Game.from_position(game.at(start).position(), game.box)
     for move in game.moves[start : len(game.moves) - moves]:
@@ -44,7 +44,7 @@ def late(game: Game) -> Game:
 
 
 def moments(game: Game) -> list[Game]:
-    """Some moments, in movement phases and between them."""
+    """Some moments, during movement phases and between them."""
     return [game.at(ply) for ply in range(0, len(game.moves), 75)]
 
 
@@ -129,7 +129,7 @@ def test_a_march_to_victory_that_is_thrown_away_is_found(box: Box) -> None:
     assert len(found) <= 3 and blunder in found
     judged = found[blunder]
     assert game.seats[judged.seat] == won.winner and judged.cost > 0.2 and judged.better_chance > 0.9
-    assert not judged.done  # instead of nothing
+    assert not judged.done  # rather than doing nothing
     assert judged.better[0].drawing.way and judged.better[0].reason
 
 

@@ -1,4 +1,4 @@
-"""Lists that only grow are lists, whatever page something stands on, and their copies go their own ways."""
+"""Append-only lists behave like lists across page borders, and their copies are independent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in the arena: faults are counted and games go on, results repeat, and nothing hidden gets out."""
+"""Bots in the arena: faults are counted and games continue, results repeat, and nothing hidden leaks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TIMES = {"seconds", "took"}
 NOTHING: Any = None
 WORD: Any = "done"
 CLASS: Any = Stop
-"""What a careless bot may put where an action belongs."""
+"""What a careless bot may return in place of an action."""
 
 
 class Crashes(Bot):
@@ -61,11 +61,11 @@ class Sleeps(RecruitBot):
 
 
 ILL_TYPED = () if compiled.build == "compiled" else (Reply(March(WORD, ())),)
-"""An action that the compiled build refuses to make."""
+"""An action that the compiled build refuses to create."""
 
 
 class Babbles(Bot):
-    """Answers that are no actions, or none that is legal."""
+    """Answers with things that are no actions, or with illegal ones."""
 
     ANSWERS: tuple[Any, ...] = (
         None,
@@ -87,7 +87,7 @@ class Babbles(Bot):
 
 
 class Proposes(RecruitBot):
-    """Never stops to propose and to decline."""
+    """Keeps proposing and declining, without end."""
 
     def unasked(self, ask: Ask) -> Reply | None:
         action = next(iter(Negotiations(ask.position, ask.seat)), None)
@@ -98,7 +98,7 @@ class Proposes(RecruitBot):
 
 
 class Listens(RecruitBot):
-    """Keeps its questions."""
+    """Keeps the questions it gets."""
 
     asks: list[tuple[str, Ask]]
 
@@ -190,7 +190,7 @@ def test_the_default_is_done_or_the_first_choice(box: Box) -> None:
     game = Game.new("introductory", seed=1, box=box)
     assert default(game.state, 2) == candidates(engine.legal(game.state, 2))[0]
     lines = [line for line in introductory(box, Crashes, Crashes).record.splitlines() if "hussar" in line]
-    assert lines == []  # whoever may be done is done
+    assert lines == []  # a seat that may end its part ends it
 
 
 def test_proposals_are_asked_about_and_come_to_an_end(box: Box) -> None:
@@ -214,7 +214,7 @@ def test_everybody_is_asked_when_a_turn_begins_and_about_proposals(box: Box) -> 
     ]
     assert any(seat != match.seats[proposer] for seat, proposer in about)
     assert re.search(": (accept|decline)", match.record)
-    # every seat has heard of every turn exactly once
+    # every seat has learned of every turn exactly once
     for seat in range(3):
         events = [event for _, ask in KEPT if ask.seat == seat for event in ask.events]
         assert [event.turn for event in of_kind(events, TurnBegan)] == list(range(1, match.turns + 1))
@@ -265,7 +265,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_decision(box: Box, name: st
     for number, state in enumerate(some_positions(box, "advanced", 50)):
         seat = engine.to_act(state)[0]
         swapped = sample(view(state, seat), Random(number), box)
-        swapped.scores = state.scores  # whoever has followed the game knows them
+        swapped.scores = state.scores  # known to anyone who followed the game
         decided = []
         for true in (state, swapped):
             bot = find_bot(name)(box, "same")
@@ -297,7 +297,7 @@ GOOD = (
 
 
 def program(folder: Path, answer: str) -> str:
-    """A bot of its own process, which logs what it is asked."""
+    """A bot that runs as a program and logs its questions."""
     text = SCRIPT.replace("{answer}", answer + "; sys.stdout.flush()")
     path = folder / "bot.py"
     path.write_text(f"log = open({str(folder / 'log')!r}, 'a')\n{text}")
@@ -342,7 +342,7 @@ def test_a_program_that_fails_loses_only_its_decisions(
 
 
 def test_a_program_that_does_not_answer_is_stopped(box: Box, tmp_path: Path) -> None:
-    """It is asked on a single position: a whole game would take long."""
+    """Asks about a single position, as a whole game would take too long."""
     state, _ = engine.new_game(box, "introductory", 2, "1", ())
     bot = find_bot(program(tmp_path, "import time; time.sleep(60)"))(box, "1")
     assert isinstance(bot, Program)
@@ -461,7 +461,7 @@ def test_a_series_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.M
     ],
 )
 def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
-    """81 of 263: the example of Newcombe (1998); the others are the usual table."""
+    """81 of 263 is the example of Newcombe (1998); the others are from the usual table."""
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.0001)
 
 
@@ -515,7 +515,7 @@ def test_the_report_as_json(run: Run, tmp_path: Path) -> None:
         assert (tmp_path / f"{name}.png").read_bytes().startswith(b"\x89PNG")
         assert (tmp_path / f"{name}.svg").read_text().count("<rect") == (2 if name == "wins" else 3)
     again = json.loads(run(*words, "--json", "--balance")[1])
-    assert again == data  # nothing was played again: even the times are the same
+    assert again == data  # nothing was replayed: even the times are equal
 
 
 def test_the_report_as_tables(run: Run, tmp_path: Path) -> None:
@@ -560,7 +560,7 @@ def test_other_settings_are_refused(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_offer_between_bots_can_be_accepted(box: Box) -> None:
-    """A proposal goes to the other seat at once, and its answer counts."""
+    """The other seat gets a proposal at once, and its answer counts."""
 
     class Gives(RecruitBot):
         def unasked(self, ask: Ask) -> Reply | None:

@@ -1,4 +1,4 @@
-"""What the library refuses, and the sentence it refuses it with: nothing that is given to it gets lost."""
+"""What the library refuses, and with which sentence: wrong arguments never go unnoticed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from maria.random_play import pick
 from maria.view import everything, spectator
 
 PLAIN = compiled.build == "plain"
-"""Whether the plain source runs: the compiled build checks types itself, with words of its own."""
+"""Whether the plain source runs; the compiled build checks types itself, with its own messages."""
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_seats_of_the_engine_are_numbers(box: Box, use: Callable[[Any, Any], obj
 
 
 def test_none_is_a_spectator(box: Box) -> None:
-    """Who gives no seat sees everything, and who gives None what everybody may see."""
+    """Without a seat, you see everything; with None, what everybody may see."""
     game, rng = Game.new("advanced", seed=7, box=box), Random(7)
     for _ in range(60):
         game.play(pick(game.legal(), rng))
@@ -114,7 +114,7 @@ def test_what_is_played_is_an_action(box: Box, action: Any) -> None:
 
 
 def test_a_move_knows_the_text_that_was_played(box: Box) -> None:
-    """A card is named with its deck as far as the hand of its moment demands it, not that of today."""
+    """A card names its deck if the hand at that moment required it, whatever the hand is now."""
     game, rng = Game.new("advanced", seed=3, box=box), Random(3)
     while len(game.moves) < 300:
         action, seat = pick(game.legal(), rng), game.to_act[0]

@@ -23,7 +23,7 @@ from maria.rules.winter import Recruiting
 
 
 class Mistaken(RecruitBot):
-    """Divides by zero in winter alone."""
+    """Divides by zero, but only in winter."""
 
     def decide(self, ask: Ask) -> Reply:
         if isinstance(ask.position.agenda[-1], Recruiting):

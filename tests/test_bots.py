@@ -1,4 +1,4 @@
-"""The bots that come with the game: duels solved exactly, whole games of captain, its reasons, `maria watch`."""
+"""The built-in bots: duels solved exactly, whole games of captain, its reasons, and `maria watch`."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ from maria.words import Names
 
 NOTHING: Any = None
 SEVEN: Any = 7
-"""What a careless bot may put where a reason or other choices belong."""
+"""What a careless bot may return in place of a reason or of choices."""
 SOURCE = ROOT / "src" / "maria"
 
 # ---------------------------------------------------------------- duels
 
 
 def brute(turn: int, balance: int, hands: list[list[int]], reserves: list[int], stakes: Stakes) -> Any:
-    """11.1: what each choice of the side whose turn it is is worth to side 0, everything played out.
+    """11.1: what each choice is worth to side 0, by playing everything out; `turn` is the side to play.
 
-    `balance` is the score as side 0 counts it.
+    `balance` is the score of side 0.
     """
     sign = 1 if turn == 0 else -1
     score, troops = sign * balance, (stakes.own_troops, stakes.other_troops)[turn]
@@ -71,7 +71,7 @@ def brute(turn: int, balance: int, hands: list[list[int]], reserves: list[int], 
 
 
 def hand(rng: Random, room: int) -> Side:
-    """What fits in so much room; a Reserve takes three."""
+    """A random hand that fits into this much room; a Reserve takes up three."""
     reserves = int(room >= 3 and rng.random() < 0.35)
     count = rng.randint(0, room - 3 * reserves)
     return Side(tuple(sorted(rng.randint(2, 10) for _ in range(count))), reserves)
@@ -134,7 +134,7 @@ def test_several_hands_count_as_much_as_they_are_likely() -> None:
 
 
 def minimax(side: int, score: int, mover: Side, other: Side, stakes: Stakes) -> float:
-    """The choices that matter most, all of them followed to the end."""
+    """The value of a duel, by following all its most important choices to the end."""
     found = []
     for play in duel.choices(score, mover, thorough=False):
         if play == STOP:
@@ -151,7 +151,7 @@ def minimax(side: int, score: int, mover: Side, other: Side, stakes: Stakes) -> 
 
 
 def test_what_need_not_be_looked_at_changes_nothing() -> None:
-    """One solver for many hands, so that what it keeps of one duel serves the others."""
+    """One solver for many hands, so that what it remembers of one duel serves the others."""
     rng = Random(10)
     for _ in range(8):
         stakes, score = some_stakes(rng), -rng.randint(0, 6)
@@ -193,7 +193,7 @@ def test_obvious_duels(score: int, own: Side, other: Side, stakes: Stakes, best:
 
 
 def positions(box: Box, variant: str, players: int, options: tuple[str, ...], every: int) -> Iterator[State]:
-    """Some positions of a random game in which generals seek each other."""
+    """Some positions of a random game with bold marches."""
     state, _ = engine.new_game(box, variant, players, "candidates", options)
     rng, number = Random(5), 0
     while state.agenda:
@@ -224,7 +224,7 @@ def test_candidates_are_legal_and_few(box: Box, variant: str, players: int, opti
 
 
 class Hears(Program):
-    """A program that answers something legal, listed or not."""
+    """A program that answers with a legal action, listed or not."""
 
     def _exchange(self, ask: Ask, text: str) -> str:
         self.listed = json.loads(text)["choices"]
@@ -268,7 +268,7 @@ def test_hands_are_dealt_by_backs_and_within_what_is_known(box: Box) -> None:
 
 
 class Looks:
-    """Keeps what captain chose, and checks that its alternatives are legal and no better."""
+    """Keeps captain's replies, and checks that its alternatives are legal and no better."""
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, Reply]] = []
@@ -367,11 +367,11 @@ def test_a_game_is_told_with_reasons_or_without(run: Run) -> None:
     assert "Everyone is where they should be" not in told
     for before, line in pairwise(lines):
         if line in reasons:
-            assert re.match(r"  \S", before)  # a reason follows what it is a reason for
+            assert re.match(r"  \S", before)  # a reason follows the action it explains
     _, public, _ = run(*words, "--no-why")
     does = re.compile(r"  (Maria Theresa|Frederick|Louis XV) (ends|offers no|does not reduce) \S.*\.")
     assert public.splitlines() == [line for line in lines if line not in reasons and not does.fullmatch(line)]
-    assert not re.search(r"draws [♠♥♣♦R]", told)  # what only one seat may see
+    assert not re.search(r"draws [♠♥♣♦R]", told)  # only one seat may see this
 
 
 @pytest.mark.parametrize(
@@ -408,7 +408,7 @@ def test_a_game_is_told_in_markdown(run: Run, tmp_path: Path) -> None:
 
 
 class Chatters(RecruitBot):
-    """Gives reasons that are none."""
+    """Gives invalid reasons."""
 
     REASONS: tuple[Callable[[Action], Any], ...] = (
         lambda action: Reply(action, Motive("no-such-message")),
@@ -436,7 +436,7 @@ def test_odd_reasons_harm_nobody(run: Run, tmp_path: Path) -> None:
 
 
 class Fails(RecruitBot):
-    """Cannot decide."""
+    """Fails to decide."""
 
     def decide(self, ask: Ask) -> Reply:
         raise ValueError

@@ -1,4 +1,4 @@
-"""Bots under treaties: what binds them, what captain thinks of proposals, and what it proposes."""
+"""Bots under treaties: what binds them, how captain judges proposals, and what it proposes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MARIA, FREDERICK, LOUIS = range(3)
 
 
 class Reckless(Captain):
-    """Proposes clauses of all kinds at random, and accepts whatever is proposed to it."""
+    """Proposes random clauses of all kinds, and accepts every proposal."""
 
     def unasked(self, ask: Ask) -> Reply | None:
         able = Negotiations(ask.position, ask.seat)
@@ -48,7 +48,7 @@ class Reckless(Captain):
 
 
 class Rash(RecruitBot):
-    """The same, and at random in all else."""
+    """Negotiates like `Reckless`, and plays at random otherwise."""
 
     unasked = Reckless.unasked
 
@@ -74,7 +74,7 @@ def test_bots_bound_by_random_treaties_finish_their_games_without_a_fault(
 
 
 def bound_positions(box: Box, seed: str) -> Iterator[tuple[State, int]]:
-    """Positions in which treaties bind a seat that decides."""
+    """Positions in which treaties bind the seat that decides."""
     found: list[tuple[State, int]] = []
 
     def look(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
@@ -97,7 +97,7 @@ def test_candidates_of_what_treaties_leave_are_legal_and_never_none(box: Box) ->
 
 
 class Reader(Program):
-    """A program that reads all it is told, and answers something legal."""
+    """A program that reads everything it gets, and answers with a legal action."""
 
     def _exchange(self, ask: Ask, text: str) -> str:
         question = json.loads(text)
@@ -134,12 +134,12 @@ def _at_move(box: Box, seat: int) -> State:
 
 
 def at_move(box: Box, seat: int) -> State:
-    """A position of captains in which a seat begins to move."""
+    """A position of a captains' game in which a seat begins to move."""
     return _at_move(box, seat).copy()
 
 
 def move_on(box: Box, state: State) -> Iterator[tuple[int, Action]]:
-    """What captains do to the end of the movement phase."""
+    """The captains' actions up to the end of the movement phase."""
     captain = Captain(box, "1")
     while isinstance(state.agenda[-1], Movement):
         seat = engine.to_act(state)[0]
@@ -149,7 +149,7 @@ def move_on(box: Box, state: State) -> Iterator[tuple[int, Action]]:
 
 
 def sign(state: State, one: int, another: int, *clauses: Clause) -> None:
-    """A treaty that runs from now on."""
+    """Adds a treaty that is in force from now on."""
     state.signed += 1
     terms = tuple(Term(clause, "runs", state.turn) for clause in clauses)
     state.treaties = (*state.treaties, Treaty(state.signed, one, another, terms))
@@ -185,7 +185,7 @@ def test_captain_does_not_fear_whom_a_treaty_binds_nor_go_for_what_it_may_not_ta
 
 
 def answer(box: Box, state: State, seat: int, by: int, to: int, *texts: str) -> Reply:
-    """What captain says to clauses."""
+    """Captain's reply to proposed clauses."""
     line = "; ".join(texts)
     other = state.seat_of[by]
     names = state.setting.power_ids
@@ -208,7 +208,7 @@ def answer(box: Box, state: State, seat: int, by: int, to: int, *texts: str) -> 
 def test_captain_agrees_to_nothing_that_it_cannot_value(box: Box, clause: str) -> None:
     reply = answer(box, at_move(box, LOUIS), FREDERICK, AUSTRIA, PRUSSIA, *clause.split("; "))
     assert not isinstance(reply.action, Accept)
-    if isinstance(reply.action, Propose):  # without it, all the same
+    if isinstance(reply.action, Propose):  # a counter-proposal without it is fine
         assert {c.kind for c in reply.action.clauses}.isdisjoint({"promise", "goes-to"})
 
 
@@ -258,7 +258,7 @@ def test_captain_ends_a_treaty_that_binds_it_alone_and_no_other(box: Box) -> Non
 
 
 class Stubborn(Captain):
-    """Answers everything by the same proposal, and makes it."""
+    """Makes one proposal, and answers every other with it."""
 
     def unasked(self, ask: Ask) -> Reply | None:
         state, able = ask.position, Negotiations(ask.position, ask.seat)
@@ -283,7 +283,7 @@ def test_negotiations_come_to_an_end(box: Box) -> None:
 
 
 class Ledger:
-    """What captains say to each other."""
+    """Keeps what captains say to each other."""
 
     def __init__(self) -> None:
         self.proposed: list[tuple[int, int, Reply]] = []

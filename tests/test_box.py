@@ -37,7 +37,7 @@ def city(box: Box, name: str) -> int:
 
 
 def test_a_published_pack_never_changes() -> None:
-    """A change is a new pack id and version: leave the old folder alone and add a line to PUBLISHED."""
+    """A change needs a new pack id and version: leave the old folder alone and add a line to PUBLISHED."""
     folders = {path.name for path in PACKS.iterdir() if path.is_dir()}
     assert {known.folder for known in published_packs()} == folders
     for known in published_packs():
@@ -55,7 +55,7 @@ def test_the_hash_depends_on_every_file_but_not_on_names_or_line_ends() -> None:
 
 
 def test_a_pack_gains_a_language_and_stays_the_same(tmp_path: Path) -> None:
-    """Names are no part of the hash, so they can be mended and added."""
+    """Names are not part of the hash, so they can be corrected and added."""
     files = tiny_files()
     folder = write_pack(tmp_path / "mine", {name: files[name] for name in files if name not in NAMES[1:]})
     english = load(folder)
@@ -94,7 +94,7 @@ def test_set_up_cities_lie_in_the_squares_of_the_army_sheets(box: Box) -> None:
 
 
 def test_neipperg_protects_silesian_fortresses_from_his_set_up_city(box: Box) -> None:
-    """10.3.b: a general protects at most three cities away."""
+    """10.3.b: a general protects fortresses up to three cities away."""
     board = box.board
     neipperg = next(g for g in box.pack.generals if g.id == "neipperg")
     assert neipperg.city == "landskron"
@@ -161,7 +161,7 @@ def test_distance_is_a_metric(box: Box, a: int, b: int, c: int) -> None:
 
 @given(st.integers(1, 12), st.sets(st.tuples(st.integers(0, 11), st.integers(0, 11))))
 def test_distances_of_any_graph(size: int, roads: set[tuple[int, int]]) -> None:
-    """Against the plainest algorithm there is (Floyd and Warshall's)."""
+    """Compared with the simplest algorithm there is (Floyd-Warshall)."""
     pairs = {(a, b) for a, b in roads if a != b and max(a, b) < size}
     pairs |= {(b, a) for a, b in pairs}
     want = [[0 if a == b else 1 if (a, b) in pairs else FAR for b in range(size)] for a in range(size)]
@@ -246,7 +246,7 @@ def test_a_box_in_use_is_not_loaded_again(tiny: Path) -> None:
 
 
 class Unused(dict[tuple[str, str], Box]):
-    """Nobody uses a box."""
+    """Forgets every box at once."""
 
     def setdefault(self, key: object, box: Any = None) -> Any:
         return box
@@ -254,7 +254,7 @@ class Unused(dict[tuple[str, str], Box]):
 
 @pytest.fixture
 def unused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every box comes from the disk."""
+    """Makes every box come from the disk."""
     monkeypatch.setattr("maria.box._in_use", Unused())
 
 
@@ -271,7 +271,7 @@ def test_the_cache_gives_the_same_box(tiny: Path, tmp_path: Path, monkeypatch: p
 
 
 class Trap:
-    """A pickle of this runs code when it is read."""
+    """An object whose pickle runs code when it is loaded."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return exec, ("import os; os.environ['MARIA_TRAPPED'] = 'yes'",)

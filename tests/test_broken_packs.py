@@ -1,4 +1,4 @@
-"""Broken packs: each gets one clear line a fault, with file and place, exit code 1, and never a traceback."""
+"""Broken packs: one clear line per fault, with file and place, exit code 1, and never a traceback."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from maria.box.reading import OPTIONAL
 
 
 def check(run: Run, pack: Path) -> list[str]:
-    """The lines that `maria box check` prints about a pack it refuses."""
+    """The lines that `maria box check` prints for a pack it refuses."""
     code, out, err = run("box", "check", "--pack", str(pack))
     assert (code, out) == (1, "")
     assert "Traceback" not in err

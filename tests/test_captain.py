@@ -1,4 +1,4 @@
-"""Captain's policy as a search uses it: the same decisions as in a game, whatever it remembers, and no secrets."""
+"""Captain's policy in a search: the same decisions as in a game, whatever it remembers, and no secrets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from maria.view import Dealer, cards_seen, sample, view
 
 
 def game_of(box: Box, variant: str, players: int, options: tuple[str, ...], seed: int) -> Iterator[State]:
-    """The positions of a game of captains who now and then do something at random, and agree on anything."""
+    """The positions of a captains' game with some random actions and random treaties."""
     state, _ = engine.new_game(box, variant, players, f"policy {seed}", options)
     captain, rng = Captain(box, str(seed)), Random(seed)
     while state.agenda:
@@ -67,7 +67,7 @@ def test_captain_chooses_as_it_decides_and_by_nothing_that_is_hidden(
             continue
         seat = engine.to_act(state)[0]
         other = sample(view(state, seat), Random(number), box)
-        other.scores = state.scores  # whoever has followed the game knows them
+        other.scores = state.scores  # known to anyone who followed the game
         found = []
         for captain in (asked, told):
             captain.rng.seed(number)
@@ -88,7 +88,7 @@ def test_a_dealer_needs_a_part_of_the_view_alone(box: Box) -> None:
 
 
 def test_one_hand_is_dealt_as_all_hands_are(box: Box) -> None:
-    """By backs, known faces and voids; where nothing limits it every card is as likely."""
+    """It respects backs, known faces and voids; without limits, every card is equally likely."""
     rng, voids = Random(3), 0
     for number, state in enumerate(game_of(box, "advanced", 3, (), 6)):
         suits, size = state.setting.card_suit, state.setting.deck_size

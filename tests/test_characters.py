@@ -1,4 +1,4 @@
-"""Tempers of the strong bots: found by name, of their own mind, and talking of nothing that others cannot see."""
+"""Tempers of the strong bots: found by name, with their own play, and silent about what others cannot see."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MORE = {
     "stubborn": (["cover", "loss", "marked", "peace", "offer"], ["reduce"]),
     "schemer": (["bonus", "deny", "saxony", "train"], ["attack", "lay_cost"]),
 }
-"""What counts more with a temper, and what less."""
+"""The weights that are higher with each temper, and those that are lower."""
 
 
 # ---------------------------------------------------------------- names and weights
@@ -88,7 +88,7 @@ def test_a_surprise_is_drawn_from_the_seed() -> None:
 
 
 class Overheard(Colonel):
-    """A colonel whose every word is compared: if all that others cannot see were otherwise, he would say the same."""
+    """A colonel whose words are checked: he must say the same if everything hidden from others differs."""
 
     compared = 0
 
@@ -112,7 +112,7 @@ class Overheard(Colonel):
 
     def unasked(self, ask: Ask) -> Reply | None:
         reply = super().unasked(ask)
-        for character in self.others.values():  # these have not heard what was proposed
+        for character in self.others.values():  # they have not seen the proposal
             character.rng.setstate(self.character.rng.getstate())
             character.turn = self.character.turn
             character.left = {occasion: [*left] for occasion, left in self.character.left.items()}
@@ -120,7 +120,7 @@ class Overheard(Colonel):
 
 
 class Ears:
-    """Hears what is said, by turn and seat."""
+    """Collects what bots say, by turn and seat."""
 
     def __init__(self, box: Box) -> None:
         self.namer, self.said = Namer(box, "en"), defaultdict[tuple[int, int], list[str]](list)
@@ -192,7 +192,7 @@ def at_move(box: Box) -> State:
 
 
 def answer(box: Box, state: State, by: int, to: int, line: str, temper: str = "") -> Reply:
-    """What a colonel says to clauses, whatever he cannot know."""
+    """A colonel's reply to clauses; it must not depend on what he cannot know."""
     names, seat = state.setting.power_ids, state.seat_of[to]
     asks = f"propose {names[by]} {names[to]}: {line}"
     engine.apply(state, state.seat_of[by], notation.parse_action(state, state.seat_of[by], asks))
@@ -244,7 +244,7 @@ def test_who_agrees_says_so_in_his_own_words(box: Box) -> None:
 
 
 def test_answers_name_clauses_and_seats_and_nothing_else(box: Box) -> None:
-    """In whole games against recruits, who propose anything: no card, no troops, no number but turns."""
+    """In whole games against recruits, who propose anything: no cards, no troops, no numbers but turns."""
     kinds = Counter[str]()
 
     def look(before: State, seat: int, choice: Reply | None, happened: list[Event]) -> None:

@@ -1,4 +1,4 @@
-"""Choice sets against brute force: on small positions everything one could try is tried."""
+"""Choice sets against brute force: on small positions, the tests try everything anyone could try."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def subsets(cards: list[int]) -> list[tuple[int, ...]]:
 
 
 def walks(state: State, start: int, longest: int) -> Iterator[tuple[int, ...]]:
-    """Every walk, also back and forth."""
+    """Every walk, even back and forth."""
     todo: list[tuple[int, ...]] = [(start,)]
     for _ in range(longest):
         todo = [(*path, city) for path in todo for city in state.setting.board.neighbours[path[-1]]]
@@ -435,7 +435,7 @@ AT_ANY_TIME: dict[str, tuple[int, str, Callable[[State], Iterator[Action]]]] = {
 
 
 def made(name: str) -> tuple[State, int, Choices, list[Action]]:
-    """A position, who is asked, his choices, and everything one could try."""
+    """A position, the seat that decides, its choices, and everything it could try."""
     if name in AT_ANY_TIME:
         number, seat, tried = AT_ANY_TIME[name]
         state = given_position(
@@ -468,7 +468,7 @@ def made(name: str) -> tuple[State, int, Choices, list[Action]]:
 
 
 def outcome(state: State, seat: int, action: Action) -> str:
-    """What an action really brings: the position after it."""
+    """The real effect of an action: the position after it."""
     after = state.copy()
     engine.apply(after, seat, action)
     return engine.fingerprint(after)
@@ -479,7 +479,7 @@ PATHS = (act.March, act.Retreat)
 
 
 def closed(state: State, choices: Choices) -> list[Callable[[Action], Refusal | None]]:
-    """Restrictions: actions at random; of ways those that pass a city, or end there."""
+    """Some restrictions: on random actions, and on paths that pass through a city or end there."""
 
     def some(action: Action) -> Refusal | None:
         if isinstance(action, PATHS):
@@ -498,7 +498,7 @@ def closed(state: State, choices: Choices) -> list[Callable[[Action], Refusal | 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_choices_are_what_the_rules_allow(name: str) -> None:
-    """Iteration, count and membership agree with everything one could try, by what it really brings."""
+    """Iteration, count and membership agree with everything one could try and its real effect."""
     state, seat, choices, tried = made(name)
     lawful = [action for action in dict.fromkeys(tried) if action in choices]
     assert lawful, "nothing that was tried is legal"
@@ -515,7 +515,7 @@ def test_choices_are_what_the_rules_allow(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_restricted_choices(name: str) -> None:
-    """A restriction keeps everything true: of several ways to an effect another one stands for it."""
+    """Choices stay consistent under a restriction: another way to the same effect takes over."""
     state, seat, choices, tried = made(name)
     lawful = [action for action in dict.fromkeys(tried) if action in choices]
     for by in closed(state, choices):
@@ -538,7 +538,7 @@ def test_restricted_choices(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_samples_are_uniform(name: str) -> None:
-    """Every choice comes as often as any other: chi-square, with a limit that chance passes once in 10^6."""
+    """All choices are equally frequent: chi-square, with a limit that chance exceeds once in 10^6."""
     _, _, choices, _ = made(name)
     listed = list(choices)
     if len(listed) > 300:

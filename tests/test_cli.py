@@ -1,4 +1,4 @@
-"""The command `maria` as a user meets it."""
+"""The command `maria` as users see it."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_render_writes_a_picture(run: Run, tiny: Path, tmp_path: Path, ending: s
 
 
 def test_the_command_itself(tmp_path: Path) -> None:
-    """As a process of its own: help, version, and the environment variables."""
+    """As a separate process: help, version, and environment variables."""
     maria = Path(sys.executable).with_name("maria")
 
     def call(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""The coach of a first game: what he says, when, and that it comes from what the seat may know."""
+"""The coach of a first game: what he says, when, and that it follows from what the seat may know."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from maria.view import sample, view
 
 FREDERICK = 1
 TOLD = {"march", "battle", "conquered", "retreat", "suits"}
-"""What every whole game has."""
+"""The topics that come up in every whole game."""
 
 
 def data(coaching: CoachAdvice) -> Any:
-    """All that the coach says, as it goes over the network."""
+    """Everything the coach says, as sent over the network."""
     idea = coaching.idea and (plain(coaching.idea.text), coaching.idea.rule)
     said = [plain(text) for text in (coaching.comment, coaching.reason) if text]
     advice = coaching.advice
@@ -43,7 +43,7 @@ def data(coaching: CoachAdvice) -> Any:
 
 
 def others_play(game: Game, bot: Captain) -> None:
-    """The same bot on the other seats, until Frederick is asked."""
+    """Lets a bot play the other seats until it is Frederick's turn."""
     while game.state.agenda and FREDERICK not in engine.to_act(game.state):
         seat = engine.to_act(game.state)[0]
         game.play(bot.choose(game.state, seat), game.seats[seat])
@@ -125,7 +125,7 @@ def test_results_are_told_and_a_rich_hand_attacks(box: Box) -> None:
 
 
 class Twin(Game):
-    """The same game as far as Frederick can tell: all that is hidden from him is made up, also in the past."""
+    """The game as Frederick knows it: everything hidden from him is made up, even in the past."""
 
     truth: Game
 

@@ -1,4 +1,4 @@
-"""The compiled build: it plays what the plain source plays, and is used only where it is of these sources."""
+"""The compiled build: it plays like the plain source, and runs only if it matches the sources."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ for variant, players in (("advanced", 3), ("introductory", 2)):
     made.append(match.record)
 print(json.dumps([compiled.build, made]))
 """
-"""Two games of captains: what they did and why."""
+"""Plays games of captains: their actions and their reasons."""
 
 needs_build = pytest.mark.skipif(
     compiled.build != "compiled", reason="`make test-fast` runs these on the compiled build"
@@ -96,7 +96,7 @@ def test_same_seed_same_game(variant: object) -> None:
 
 @needs_build
 def test_captains_decide_the_same() -> None:
-    """What they do, why, and what they think it is worth."""
+    """Their actions, reasons and evaluations."""
     (plain, expected), (fast, played) = (json.loads(run(CAPTAINS, pure=pure)) for pure in (True, False))
     assert (plain, fast) == ("plain", "compiled")
     assert len(played) > 100 and played == expected
@@ -110,14 +110,14 @@ def test_it_says_what_runs() -> None:
 
 
 def test_a_choice_set_is_of_its_own_class_only() -> None:
-    """Whatever was asked before: compiled subclasses of an `ABC` would share what it remembers of answers."""
+    """No matter what was checked before: compiled subclasses of an `ABC` would share its cache."""
     listed = Listed([Done()])
     assert isinstance(listed, Choices) and not isinstance(listed, MovementChoices)
     assert issubclass(MovementChoices, Choices) and issubclass(MovementChoices, MovementChoices)
 
 
 def advanced_by(state: State, seed: str) -> str:
-    """A position some moves later; for processes that are started anew."""
+    """The fingerprint of a position 30 moves later; runs in newly started processes as well."""
     rng = Random(seed)
     for _ in range(30):
         seat = engine.to_act(state)[0]
@@ -139,7 +139,7 @@ def test_positions_games_and_errors_go_to_other_processes(box: Box) -> None:
 
 
 def test_a_build_of_other_sources_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told, and the plain source runs; so it is with a build for another Python."""
+    """A warning appears and the plain source runs; the same goes for a build for another Python."""
     monkeypatch.setenv("MARIA_PURE", "0")
     monkeypatch.setattr(compiled, "FOLDERS", (tmp_path,))
     monkeypatch.setattr(sys, "meta_path", sys.meta_path.copy())
@@ -163,7 +163,7 @@ def test_a_build_of_other_sources_is_not_used(tmp_path: Path, monkeypatch: pytes
 
 
 def test_no_compiled_module_lies_beside_the_sources() -> None:
-    """It would be taken for the source, however old it is."""
+    """Python would import it in place of the source, however old it is."""
     package = compiled.PACKAGE
     beside = [path for path in package.rglob(f"*{compiled.SUFFIX}") if package / "fast" not in path.parents]
     assert beside == []

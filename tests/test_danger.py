@@ -1,4 +1,4 @@
-"""What can be taken next, and by whom: on small boards, in words, and without anything hidden."""
+"""What can be taken next, and by whom: on small boards, in words, and without hidden information."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def position(at: str, pieces: dict[str, str], **given: Any) -> State:
 
 
 def told(state: State, power: int) -> list[str]:
-    """What others can take from a power, in words."""
+    """What other powers can take from a power, in words."""
     namer = Namer(state.setting.box, "en")
     return [namer.text(in_words(state, danger)) for danger in dangers(state) if danger.power == power]
 

@@ -1,4 +1,4 @@
-"""The documentation: its snippets run, and it speaks of the project alone."""
+"""The documentation: its snippets run, its links work, and it is about the project only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
 WITH_OUTPUT = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```)?", re.M | re.S)
-"""A snippet, and what it prints if the page shows that: three dots stand for anything."""
+"""A snippet, and its output if the page shows it; three dots stand for anything."""
 
 
 def snippets(page: Path) -> list[str]:
@@ -47,7 +47,7 @@ def test_the_first_pages_show_what_comes_out() -> None:
 
 
 def test_snippets_of_the_library_are_typed(tmp_path: Path) -> None:
-    """What somebody copies from the first pages passes the strictest checks."""
+    """Code that readers copy from the first pages passes the strictest type checks."""
     found = [*snippets(ROOT / "README.md"), *snippets(ROOT / "docs" / "engine.md")]
     assert "from maria import Game" in found[0] and len(found) > 8
     for number, snippet in enumerate(found):
@@ -93,7 +93,7 @@ def test_no_file_is_longer_than_the_map_of_the_house_says() -> None:
 
 
 def rows(page: str, heading: str) -> set[str]:
-    """What the first column of the table below a heading names."""
+    """The names in the first column of the table below a heading."""
     table = page.partition(f"\n{heading}\n")[2].partition("\n#")[0]
     return {
         name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`([^`]+)`", row)
@@ -149,7 +149,7 @@ WRITTEN_BY_PROGRAMS = {"game.md"}
     "page", [page for page in PAGES if page.name not in WRITTEN_BY_PROGRAMS], ids=lambda page: page.name
 )
 def test_pages_are_easy_to_read_as_they_are(page: Path) -> None:
-    """Lines fit a window, and paragraphs are short; tables, lists and code are left out."""
+    """Lines fit a window, and paragraphs are short; tables, lists and code do not count."""
     text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
     lines = [line for line in text.splitlines() if not line.startswith("|")]
     assert [line for line in lines if len(line) > LONGEST_LINE] == []
@@ -162,7 +162,7 @@ def test_the_first_page_for_contributors_is_short() -> None:
 
 
 class Site(HTMLParser):
-    """A page of the built site: where one can jump to, where its links lead, what it loads."""
+    """A page of the built site: its anchors, the targets of its links, and what it loads."""
 
     def __init__(self, page: Path) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The engine at large: random games under watch, the same game again, odd actions, chance, and copies."""
+"""The engine as a whole: random games with checks, replays, odd actions, chance, and copies."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ from maria.texts import Catalogue, rulebook
 from maria.treaty import Clause, When
 
 OF_EACH, AT_ONCE = many(10, 200), 5
-"""How many random games of each are played, and how many of them a test plays."""
+"""How many random games of each kind are played, and how many of them one test plays."""
 LOOKED_AT = 40
-"""How many choices of a decision are tried."""
+"""How many choices of a decision are checked."""
 TEAMS = ((FRANCE, BAVARIA), (PRUSSIA, SAXONY), (AUSTRIA, PRAGMATIC))
 DEFECTED = ((FRANCE, BAVARIA), (PRUSSIA,), (AUSTRIA, PRAGMATIC, SAXONY))
 ALL_CARDS = list(range(152))
@@ -68,7 +68,7 @@ Kind = tuple[str, int, tuple[str, ...]]
 
 
 def check_position(state: State) -> None:
-    """What must hold in every position."""
+    """Checks what must hold in every position."""
     setting = state.setting
     unopened = range(state.opened * setting.deck_size, len(ALL_CARDS))
     cards = [*unopened, *state.draw, *state.hoard, *(card for card in state.placed if card >= 0)]
@@ -116,7 +116,7 @@ def teams(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def check_markers(state: State) -> None:
-    """15.b: no victory marker is lost or made."""
+    """15.b: no victory marker is lost or created."""
     for power in (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC):
         fortresses = (state.held[power] & state.marked).bit_count()
         boxes = state.battle[power] + state.boxed.count(power) + state.aside[power]
@@ -141,7 +141,7 @@ def check_fortresses(state: State) -> None:
 
 
 def check_knowledge(state: State) -> None:
-    """What everybody knows is true."""
+    """Checks that what everybody knows is true."""
     if state.agenda and state.agenda[-1].kind == "split":
         return
     for generals, low, high in state.known.sums:
@@ -154,7 +154,7 @@ def check_knowledge(state: State) -> None:
 
 
 def check_choices(state: State) -> None:
-    """Every choice that the engine offers is legal, and its text means the same action."""
+    """Checks that every offered choice is legal, and that its text means the same action."""
     for seat in engine.to_act(state):
         choices = engine.legal(state, seat)
         offered = list(islice(choices, LOOKED_AT))
@@ -171,7 +171,7 @@ def check_text(state: State, seat: int, action: Action) -> None:
     assert notation.parse_action(state, seat, text) == action, text
 
 
-# ---------------------------------------------------------------- what the events tell
+# ---------------------------------------------------------------- what events say
 
 
 def owners(state: State, generals: int) -> set[int]:
@@ -179,17 +179,17 @@ def owners(state: State, generals: int) -> set[int]:
 
 
 class Ledger:
-    """The troops of the three teams, from what the events tell alone."""
+    """The troops of the three teams, according to the events alone."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.teams = teams(state)
         self.bought: Counter[int] = Counter()
         self.fighting: dict[int, int] = {}
-        """The strength of generals in their last combat."""
+        """The strength of generals in their latest combat."""
 
     def follow(self, before: list[int], after: list[int], events: Sequence[Event]) -> None:
-        """Compares each team's troops with what the events tell, between the least and the most."""
+        """Checks that each team's troops are within the limits that the events allow."""
         least: Counter[int] = Counter()
         most: Counter[int] = Counter()
         told: set[int] = set()
@@ -260,7 +260,7 @@ def totals(state: State) -> list[int]:
 
 
 def boldest(state: State, actions: list[Action]) -> Action:
-    """The action that brings a piece or a hussar nearest to an enemy general: so there is more to see."""
+    """The action that brings a piece or hussar nearest to an enemy general, for livelier games."""
     setting = state.setting
 
     def nearest(action: Action) -> int:
@@ -283,7 +283,7 @@ def boldest(state: State, actions: list[Action]) -> Action:
 
 
 def next_action(state: State, rng: Random) -> tuple[int, Action]:
-    """Somebody's action at random; now and then a transfer of somebody the game does not wait for."""
+    """A random seat's action; now and then one out of turn."""
     if rng.random() < 0.05 and (found := pick_out_of_turn(state, rng)):
         return found
     seats = engine.to_act(state)
@@ -300,7 +300,7 @@ def begin(box: Box, game: Kind, seed: str) -> tuple[State, list[Event]]:
 
 
 def play(box: Box, game: Kind, seed: str, chooser: str) -> Iterator[tuple[State, int, Action]]:
-    """A game of random choices; each action is given before it is carried out."""
+    """A game of random choices; yields each action before it is carried out."""
     state, _ = begin(box, game, seed)
     rng = Random(chooser)
     while state.agenda:
@@ -367,7 +367,7 @@ def test_same_seed_and_choices_give_the_same_game(box: Box, kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_actions_alone_give_the_same_game(box: Box, kind: Kind) -> None:
-    """No chance but the seed's: the same actions in another copy of the game lead to the same positions."""
+    """The seed is the only source of chance: the same actions in a second game lead to the same positions."""
     marks, texts = [], []
     for state, seat, action in play(box, kind, "texts", "texts"):
         marks.append(engine.fingerprint(state))
@@ -381,7 +381,7 @@ def test_actions_alone_give_the_same_game(box: Box, kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_game_goes_the_same_way_when_nobody_wants_to_know(box: Box, kind: Kind) -> None:
-    """Events are told or not, and choices made before are used or made again: treaties are kept all the same."""
+    """With or without events, with or without choices at hand: even treaties work the same."""
     unheard, _ = begin(box, kind, "unheard")
     untold, treaties = 0, False
     for state, seat, action in play(box, kind, "unheard", "unheard"):
@@ -476,7 +476,7 @@ PEACE = {
 
 @cache
 def positions() -> dict[str, list[State]]:
-    """Some positions for every kind of decision, out of random games, and a finished game."""
+    """Some positions for every kind of decision, from random games, and a finished game."""
     found: dict[str, list[State]] = {kind: [] for kind in (*KINDS, "over")}
     rng = Random("positions")
     for _ in range(3):
@@ -510,7 +510,7 @@ OFFERS: dict[int, list[Action]] = {}
 
 
 def offers(state: State) -> list[Action]:
-    """Legal actions of everybody, with transfers, found once for each of the positions."""
+    """Legal actions of all seats, with transfers; computed once per position."""
     if id(state) not in OFFERS:
         found: list[Action] = []
         for seat in engine.to_act(state):
@@ -524,7 +524,7 @@ def offers(state: State) -> list[Action]:
 
 
 def lawful(state: State, seat: int, action: Action) -> bool:
-    """What `legal` says; for a transfer (6.e) the test's own opinion."""
+    """What `legal` says; for a transfer (6.e), an independent check."""
     if isinstance(action, AT_ANY_TIME) and not isinstance(action, act.Transfer):
         return bool(state.agenda) and any(action in choices for choices in engine.out_of_turn(state, seat))
     if isinstance(action, act.Transfer):
@@ -547,7 +547,7 @@ RULES = {rule.id for rule in rulebook.rules()}
 
 
 def attempt(state: State, seat: int, action: Action) -> bool:
-    """Tries an action: it is carried out if it is lawful; otherwise a rule refuses it and nothing changes."""
+    """Tries an action: it is carried out if legal; otherwise a rule refuses it and nothing changes."""
     if not 0 <= seat < len(state.setting.seats):
         with pytest.raises(engine.SettingError):
             engine.apply(state.copy(), seat, action)
@@ -693,7 +693,7 @@ Changed = int | bool | str | Clause | tuple["Changed", ...]
 
 
 def changed(value: Changed, rng: Random, inner: bool = False) -> Changed:
-    """Something like the value, but not the same: one number other, or one entry more, less or elsewhere."""
+    """A value like this one, but with one number changed, or one entry added, removed or moved."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, str):
@@ -751,7 +751,7 @@ def test_nearly_legal_actions(kind: str) -> None:
 
 
 def read(state: State, seat: int, text: str) -> Action | None:
-    """The action of a text, or None for a text that is none; the message for it exists."""
+    """The action of a text, None if it is not an action; checks that the error has a message."""
     before = engine.fingerprint(state)
     try:
         action = notation.parse_action(state, seat, text)
@@ -809,7 +809,7 @@ def test_nearly_legal_texts(kind: str) -> None:
 
 
 def spoilt(text: str, rng: Random) -> str:
-    """A text with a letter or a word more, less, other or elsewhere."""
+    """A text with one letter or word added, removed, replaced or moved."""
     parts = text.split(" ") if rng.random() < 0.5 else list(text)
     glue = " " if len(parts) < len(text) else ""
     place = rng.randrange(len(parts))
@@ -842,7 +842,7 @@ def test_texts_of_legal_actions_in_any_case_and_space(kind: str) -> None:
 
 
 def test_what_is_secret_is_told_to_its_owner_alone(box: Box) -> None:
-    """6.d, 6.e, 8.d, 13.a: cards drawn, troops split, given and exchanged; a shuffle to nobody."""
+    """6.d, 6.e, 8.d, 13.a: who sees cards drawn and troops split, assigned or moved; nobody sees shuffles."""
     secret = {"drew": {"cards"}, "split": {"troops"}, "assigned": {"troops"}, "laid": {"card"}}
     secret["transferred"] = {"giver", "taker", "count"}
     secret["hoard-taken"] = {"cards"}
@@ -925,7 +925,7 @@ def test_every_order_is_as_likely(size: int, limit: float) -> None:
 
 
 def test_every_card_is_as_likely_in_every_place() -> None:
-    """A whole deck, 37 degrees of freedom: 69.35 at 0.1 %."""
+    """A whole deck; with 37 degrees of freedom, the limit at 0.1 % is 69.35."""
     times = 60
     rows = [chance.shuffled(range(38), f"fair {game}", "deck", 1) for game in range(38 * times)]
     for place in (0, 1, 18, 36, 37):
@@ -943,7 +943,7 @@ def test_numbers_that_would_favour_a_card_are_left_out(monkeypatch: pytest.Monke
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value and everything in it that can change."""
+    """A value, and everything mutable inside it."""
     if isinstance(value, list | dict | set):
         yield value
         for entry in value.values() if isinstance(value, dict) else value:
@@ -1002,7 +1002,7 @@ def test_changing_a_copy_by_hand_does_not_touch_the_position() -> None:
 
 
 def test_income_is_never_below_zero(box: Box) -> None:
-    """8.i: with a track that takes more cards than a power draws."""
+    """8.i: even if a track takes more cards than a power draws."""
     state, _ = begin(box, GAMES[2], "poor")
     number = state.setting.track["russia"]
     track = state.setting.tracks[number]
@@ -1015,7 +1015,7 @@ def test_income_is_never_below_zero(box: Box) -> None:
 
 
 def test_victory_in_the_middle_of_a_move_leaves_a_lawful_position() -> None:
-    """14.d: the twelfth fortress falls when Rutowski leaves it, on his way to a stack of equal ranks."""
+    """14.d: the twelfth fortress falls as Rutowski leaves it, on his way to a stack of equal ranks."""
     towns = [
         "Glogau",
         "Liegnitz",
@@ -1056,7 +1056,7 @@ def test_victory_in_the_middle_of_a_move_leaves_a_lawful_position() -> None:
 
 
 def test_nothing_is_conquered_after_the_end() -> None:
-    """14.c: with two question marks the ninth fortress ends the game, and the tenth is not taken any more."""
+    """14.c: of two question marks, the ninth fortress ends the game, so the tenth is not conquered."""
     towns = ["Budweis", "Tabor", "Iglau", "Znaim", "Krems", "Pilsen", "Eger", "Prag"]
     cities = dict.fromkeys([*towns, "Linz", "Steyr"], "austria minor") | {"Passau": "empire"}
     state = given_position(

@@ -25,7 +25,7 @@ SEATS = 3
 
 
 class Ears:
-    """Hears what is said, and compares it with what would be said if all that is hidden were otherwise."""
+    """Collects what bots say, and compares it with what they would say if hidden things were different."""
 
     def __init__(self, box: Box) -> None:
         self.box, self.rng = box, Random(1)
@@ -63,7 +63,7 @@ def test_ensign_plays_the_same_game_again(box: Box) -> None:
 
 
 def test_ensign_stands_between_recruit_and_captain(box: Box) -> None:
-    """docs/balance.md has the figures of 120 games; these few tell that nothing has gone wrong altogether."""
+    """docs/balance.md has the figures of 120 games; these few only rule out that something is badly wrong."""
     wins = Counter[str]()
     for other, kind in (("recruit", RecruitBot), ("captain", Captain)):
         for game in range(12):

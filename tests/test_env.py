@@ -1,7 +1,7 @@
-"""The environments for learners: their libraries' own tests, whole games, and no secrets."""
+"""The environments for learning: their libraries' own tests, whole games, and no secrets."""
 
 # ruff: noqa: E402
-# What is skipped without its packages must look for them first.
+# Tests that are skipped without their packages must look for them first.
 from __future__ import annotations
 
 import copy
@@ -40,12 +40,12 @@ NOT_THEIRS = (
     "We recommend agents to be named in the format",
     "Action mask numpy array is all zeros",
 )
-"""What PettingZoo's test warns of in every environment with masks or with names of its own."""
+"""Warnings of PettingZoo's test about every environment with action masks or names of its own."""
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 
 
 def tables(box: Box, variant: str, players: int, options: tuple[str, ...], seed: int) -> Iterator[Table]:
-    """A game at random, word by word."""
+    """A random game, word by word."""
     table, rng = Table(variant, players, options, box), Random(seed)
     table.begin(str(seed))
     while not table.is_over:
@@ -118,7 +118,7 @@ def test_a_draw_is_shared(box: Box) -> None:
 
 @every_game
 def test_nothing_hidden_is_observed(box: Box, variant: str, players: int, options: tuple[str, ...]) -> None:
-    """All that a seat sees and can say, at every word, with everything it does not know made up anew."""
+    """At every word, a seat's observations stay the same if everything it does not know is made up."""
     differing = 0
     for number, table in enumerate(tables(box, variant, players, options, 7)):
         if number % 3:
@@ -257,7 +257,7 @@ def test_bots_sit_where_they_are_put(box: Box) -> None:
 
 
 def paeth(left: int, above: int, corner: int) -> int:
-    """Whichever is nearest to the slope, as the specification of PNG has it."""
+    """The Paeth predictor of the PNG specification: the neighbour nearest to the gradient."""
     return min((left, above, corner), key=lambda each: abs(left + above - corner - each))
 
 

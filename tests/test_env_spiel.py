@@ -1,7 +1,7 @@
-"""The game in OpenSpiel: its own tests, searches that know no secrets, and games that are written down."""
+"""The game in OpenSpiel: its own tests, searches that know no secrets, and saved games."""
 
 # ruff: noqa: E402
-# What is skipped without its packages must look for them first.
+# Tests that are skipped without their packages must look for them first.
 from __future__ import annotations
 
 from typing import Any
@@ -27,7 +27,7 @@ def game(variant: str = "introductory", players: int = 3, options: tuple[str, ..
 
 
 def after(words: int, made: Any, seed: int = 1) -> Any:
-    """A position after some words at random."""
+    """A position after some random words."""
     state, rng = made.new_initial_state(), np.random.RandomState(seed)
     state.apply_action(seed)
     for _ in range(words):
@@ -90,7 +90,7 @@ def test_resampled_states_cannot_be_told_apart(variant: str) -> None:
 
 
 def test_a_search_of_information_sets_plays() -> None:
-    """A rollout evaluator would play whole games; this one stops after a few words, as a value network does."""
+    """A rollout would play whole games; this evaluator stops after a few words, as a value network would."""
     made, rng = game(), np.random.RandomState(3)
 
     class Short(mcts.RandomRolloutEvaluator):  # type: ignore[misc]

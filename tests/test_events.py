@@ -1,4 +1,4 @@
-"""Events are typed: nobody names their kinds or fields by strings, and the network has all of them."""
+"""Events are typed: no code names their kinds or fields by strings, and all of them reach the network."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from maria.state import Step
 
 SOURCES = Path(maria.__file__).parent
 EVENT_NAMES = {"event", "seen", "happened", "latest"}
-"""What variables that hold an event are called."""
+"""The names of variables that hold an event."""
 
 
 def strings(tree: ast.AST) -> Iterator[str]:
-    """The texts of a module, without those in the heads of classes."""
+    """The string literals of a module, without those in class headers."""
     heads = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     named = {id(word.value) for node in heads for word in node.keywords}
     for node in ast.walk(tree):
@@ -38,7 +38,7 @@ def strings(tree: ast.AST) -> Iterator[str]:
 
 
 def by_name(tree: ast.AST) -> Iterator[str]:
-    """Comparisons of an event's kind with a text, and fields of events that are looked up by a text."""
+    """Comparisons of an event's kind with a string, and event fields that are looked up by a string."""
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Compare)
@@ -85,7 +85,7 @@ def test_a_process_for_bots_can_read_every_event() -> None:
 
 @pytest.mark.parametrize("variant", ["advanced", "silesia-gambit"])
 def test_events_survive_the_way_through_json(box: Box, variant: str) -> None:
-    """As each seat may see them; and what a seat may not see never comes back."""
+    """As each seat may see them; fields that a seat may not see never come back."""
     rng, game = Random(3), Game.new(variant, seed=3, box=box)
     state, events = game.state.copy(), list(game.started)
     while state.agenda and state.turn < 4:

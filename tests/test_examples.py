@@ -1,4 +1,4 @@
-"""The programs of examples/ run as they are, and the notebook prints what is in it."""
+"""The programs in examples/ run as they are, and the notebook's stored output is up to date."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ WORDS = {
     "learn_a_seat": (["11"], "game 11: Frederick has "),
     "openspiel_search": (["4"], " words\n"),
 }
-"""By program its arguments, and something that it prints."""
+"""For each program its arguments, and some of its output."""
 NEEDS = {
     "pettingzoo_random": "pettingzoo",
     "learn_a_seat": "gymnasium",
     "openspiel_search": "pyspiel",
 }
-"""What some of them cannot run without."""
+"""The packages that some of them need."""
 
 
 def run_cell(code: str, names: dict[str, Any]) -> str:
-    """What a cell shows: what it prints, and the value of its last line."""
+    """What a cell displays: its printed output, and the value of its last line."""
     tree, out = ast.parse(code), io.StringIO()
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     with redirect_stdout(out):

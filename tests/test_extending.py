@@ -1,4 +1,4 @@
-"""The worked example of CONTRIBUTING.md: a decision, a variant and a bot of one's own, in a few lines each."""
+"""The worked example of CONTRIBUTING.md: your own decision, variant and bot, in a few lines each."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ HIGHEST = 3
 
 @pytest.fixture
 def extended() -> Iterator[None]:
-    """A variant in which Austria may drink to each turn's end; afterwards everything is as before."""
+    """Adds a variant in which Austria may drink to the end of each turn; restores everything afterwards."""
     steps, actions = dict(Step.registry), dict(Action.registry)
 
-    # An action: a value, and how it is written and read (in maria/actions.py). It may be decorated, as before.
+    # An action: a value, and how it is written and read (in maria/actions.py). A decorator is allowed.
     @dataclass(frozen=True, slots=True)
     class Drink(Action):
         glasses: int
@@ -101,7 +101,7 @@ def extended() -> Iterator[None]:
 
 
 def test_a_decision_and_a_variant_of_ones_own(extended: None, box: Box) -> None:
-    """It is played, refused, written, recorded, seen and printed like any other."""
+    """It is played, refused, written, recorded, seen and printed like any other decision."""
     played, rng, toasts = Game.new("merry", seed=1740, box=box), Random(1740), 0
     while not played.outcome:
         choices = played.legal()
@@ -160,7 +160,7 @@ def test_nothing_of_it_is_left() -> None:
 
 
 class Sluggard(Bot):
-    """A bot is one class: whatever may be left undone it leaves undone."""
+    """A bot is one class; this one avoids doing anything it need not do."""
 
     def decide(self, ask: Ask) -> Reply:
         return Reply(Done() if Done() in ask.choices else pick(ask.choices, self.rng))

@@ -1,4 +1,4 @@
-"""A made-up language: a folder of catalogues in a copy of the package is all that it takes."""
+"""A made-up language: all it takes is a folder of catalogues in a copy of the package."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ print(json.dumps([LANGUAGES, complete_languages(), game.show(language="xx"), tex
 
 
 class Marking(visitor.Transformer):
-    """Marks the end of every text, so that nobody takes it for English."""
+    """Marks the end of every text, so that it cannot be mistaken for English."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = re.sub(r"(\w)(?=\W*$)", rf"\1{MARK}", node.value, count=1)
@@ -43,7 +43,7 @@ def marked(source: str) -> str:
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package with a language more, which brings the names of the pack itself."""
+    """A copy of the package with one more language, which includes the names of the pack."""
     folder = tmp_path_factory.mktemp("fourth")
     unneeded = shutil.ignore_patterns("__pycache__", "page", "*.so")
     shutil.copytree(SOURCE, folder / "maria", ignore=unneeded)

@@ -34,7 +34,7 @@ from maria.view import Sampler, sample, spectator, view
 
 
 def play_on(played: Game | History, rng: Random) -> None:
-    """Somebody who is waited for does something, and now and then somebody transfers troops."""
+    """A seat that the game waits for acts, and now and then one acts out of turn."""
     game = played.game if isinstance(played, History) else played
     seat = game.to_act[rng.randrange(len(game.to_act))]
     played.play(f"{seat}: {game.format(pick(game.legal(seat), rng))}")
@@ -96,7 +96,7 @@ def at_shared_stage(box: Box) -> Game:
 
 
 def test_a_position_stays_as_it_was_when_the_game_goes_on(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has looked at one keeps it; where the rules themselves break down the game stands as before."""
+    """Positions never change under their readers; if the rules crash, the game stays as it was."""
     game, rng = Game.new("advanced", seed=5, box=box), Random(5)
     kept = []
     for _ in range(40):
@@ -183,7 +183,7 @@ def test_undo_takes_back_ones_own_action_and_leaves_later_ones_of_others(box: Bo
 
 
 def test_undo_of_what_others_built_on_is_asked_for(box: Box) -> None:
-    """An Austrian train leaves Diest, and the Pragmatic one comes in: the first move cannot go alone."""
+    """An Austrian train leaves Diest and the Pragmatic one enters: the first move cannot be undone alone."""
     history = History(at_shared_stage(box))
     game = history.game
     before = engine.fingerprint(game.state)
@@ -298,7 +298,7 @@ def test_random_undos_leave_a_game_that_can_be_replayed(box: Box, variant: str, 
 
 
 def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box: Box) -> None:
-    """Also where several seats act in any order, and after something was taken back."""
+    """Even if several seats act in any order, and after moves were taken back."""
     told: Counter[bool] = Counter()
     later = 0
     for seed in range(4):
@@ -324,7 +324,7 @@ def test_whether_an_undo_is_free_is_found_move_by_move_as_from_the_beginning(box
 
 
 def test_moves_that_are_played_again_for_undos_are_counted(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also those that lead to the position before a move that is long past."""
+    """Including those needed to rebuild the position before a move of long ago."""
     history, rng = History(Game.new("advanced", seed="long", box=box)), Random(2)
     while len(history.game.moves) < 300:
         play_on(history, rng)
@@ -347,7 +347,7 @@ def test_moves_that_are_played_again_for_undos_are_counted(box: Box, monkeypatch
 
 
 def test_every_event_is_judged_whether_it_reveals_anything(box: Box) -> None:
-    """What others can sample of a position does not change by an action whose undo is free."""
+    """If an action's undo is free, it does not change what others can find out about the position."""
     hidden = (Drew, Played, Paid, Attacked, TurnedUp, Revealed, TrumpTurned, Tie)
     assert all(event.reveals for event in hidden)
     for seed in range(3):
@@ -500,7 +500,7 @@ def test_the_option_is_part_of_the_record(box: Box) -> None:
 def test_views_tell_nothing_hidden_and_samples_fit_them(
     box: Box, variant: str, players: int, options: tuple[str, ...], seed: int
 ) -> None:
-    """A sample differs from the true position in hidden things alone, and gives the same view back."""
+    """A sample differs from the true position only in hidden things, and has the same view."""
     game = Game.new(variant, players, seed=seed, box=box, options=options)
     rng = Random(seed)
     different = 0
@@ -539,7 +539,7 @@ def test_a_position_sampled_from_a_view_can_be_played_to_the_end(box: Box, varia
 def test_random_play_with_and_without_treaties(
     box: Box, monkeypatch: pytest.MonkeyPatch, treaties: bool
 ) -> None:
-    """Without them contracts (20) are still offered and accepted, and nothing else is proposed."""
+    """Without them, contracts (20) are still offered and accepted, and nothing else is proposed."""
     done: set[str] = set()
     carry_out = engine.carry_out
 
@@ -580,7 +580,7 @@ def test_a_game_that_goes_wrong_shows_its_record(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("verb", ["recruit austria 1 with", "toll austria", "re-enter austria_2 wien with"])
 def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None:
-    """8.d: the answer is the same whether the card is in that hand or not."""
+    """8.d: the error is the same whether the card is in that hand or not."""
     game = Game.new("introductory", seed=3, box=box)
     held = set(game.view("maria_theresa")["hands"][4] or ())
     suits, values = game.state.setting.card_suit, game.state.setting.card_value
@@ -601,7 +601,7 @@ def test_nobody_learns_what_another_holds_by_asking(box: Box, verb: str) -> None
 
 
 def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
-    """19.3.g: he has seen those cards; Louis and spectators have not, nor he what Saxony draws later."""
+    """19.3.g: he has seen those cards; Louis and spectators have not, and nobody sees later draws."""
     board = {
         "cities": {"Dresden": "saxony major", "Pirna": "saxony", "Wien": "austria", "Linz": "austria"},
         "roads": ["Dresden - Pirna - Linz - Wien"],
@@ -638,7 +638,7 @@ def test_frederick_remembers_the_hand_that_saxony_takes_along(box: Box) -> None:
 
 
 def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
-    """11.2.e: a general who cannot retreat takes all his troops with him, and out of what is known of sums."""
+    """11.2.e: a general who cannot retreat loses all his troops; known sums lose them as well."""
     board = {
         "cities": {"Neisse": "silesia", "Brieg": "silesia", "Oppeln": "silesia", "Hof": "empire"},
         "roads": ["Brieg - Neisse - Oppeln", "Brieg - Hof"],
@@ -655,7 +655,7 @@ def test_what_is_known_of_troops_holds_when_a_retreat_is_impossible() -> None:
 
 
 def test_a_game_that_is_loaded_leaves_no_garbage(box: Box) -> None:
-    """A server that looks for garbage stops everything, so it does that rarely."""
+    """A garbage collection stops the whole server, so the server runs it rarely."""
     game, rng = Game.new("advanced", 3, "tidy", box), Random(1)
     while game.state.agenda and len(game.moves) < 300:
         seat = game.to_act[0]

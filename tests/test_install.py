@@ -1,6 +1,6 @@
-"""The wheel in empty environments: each has the distributions that its extra names, and nothing else.
+"""The wheel in empty environments: each has the distributions its extra names, and nothing else.
 
-They are linked from the environment of the tests, so that nothing comes from the network.
+They are linked from the environment of the tests, so nothing is downloaded.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ for lacking in (game.svg, *lacks):
 
 
 def run(*command: str | Path, cwd: Path = Path("/"), **settings: str) -> subprocess.CompletedProcess[str]:
-    """A command that knows nothing of this environment; whatever it says, it is no traceback."""
+    """Runs a command outside this environment, and checks that it shows no traceback."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     env.pop("MARIA_PURE", None)
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False, env=env | settings)
@@ -70,14 +70,14 @@ def run(*command: str | Path, cwd: Path = Path("/"), **settings: str) -> subproc
 
 
 def sound(*command: str | Path) -> str:
-    """What a command prints that does what it should."""
+    """The output of a command that must succeed."""
     done = run(*command)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 class Installed:
-    """An environment with the wheel."""
+    """An environment with the wheel installed."""
 
     def __init__(self, folder: Path) -> None:
         self.python, self.maria = folder / "bin" / "python", folder / "bin" / "maria"
@@ -86,14 +86,14 @@ class Installed:
         )
 
     def refused(self, *words: str) -> str:
-        """What `maria` says that cannot do something."""
+        """The error message of a `maria` command that must fail."""
         done = run(self.maria, *words)
         assert (done.returncode, done.stdout) == (1, "")
         return done.stderr
 
 
 def build(folder: Path, **settings: str) -> Path:
-    """A wheel of these sources."""
+    """Builds a wheel from these sources."""
     done = run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT, **settings)
     assert done.returncode == 0, done.stderr
     (made,) = folder.glob("*.whl")
@@ -102,12 +102,12 @@ def build(folder: Path, **settings: str) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel for every machine, or with MARIA_PURE=0 the compiled one for this."""
+    """The portable wheel, or with MARIA_PURE=0 the compiled one for this machine."""
     return build(tmp_path_factory.mktemp("wheel"), MARIA_COMPILED=str(int(compiled.build == "compiled")))
 
 
 def requirements(wheel: Path) -> list[Requirement]:
-    """What the wheel says that it needs."""
+    """The requirements that the wheel declares."""
     with zipfile.ZipFile(wheel) as files:
         (name,) = (name for name in files.namelist() if name.endswith(".dist-info/METADATA"))
         told = message_from_string(files.read(name).decode()).get_all("Requires-Dist") or []
@@ -115,7 +115,7 @@ def requirements(wheel: Path) -> list[Requirement]:
 
 
 def needed(wheel: Path, extra: str) -> set[str]:
-    """The distributions that are installed with an extra of the wheel, or with none."""
+    """The distributions installed with an extra of the wheel, or without any."""
     found: set[str] = set()
     waiting = [(need, extra) for need in requirements(wheel)]
     while waiting:
@@ -131,7 +131,7 @@ def needed(wheel: Path, extra: str) -> set[str]:
 
 
 def install(wheel: Path, folder: Path, extra: str = "") -> Installed:
-    """A wheel in an environment with the distributions of an extra, or of none."""
+    """Installs a wheel in an environment with the distributions of an extra, or of none."""
     sound(UV, "venv", "--quiet", "--offline", "--python", sys.executable, "--allow-existing", folder)
     made = Installed(folder)
     sound(UV, "pip", "install", "--quiet", "--offline", "--no-deps", "--python", made.python, wheel)

@@ -1,4 +1,4 @@
-"""The ladder: a file of matches that goes on where it stopped, and what is read from it."""
+"""The ladder: a file of matches that resumes where it stopped, and what it is used for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course: every lesson does what it says, what is wrong with a lesson is told, and one can play it."""
+"""The course: every lesson works as it claims, faults in lessons are reported, and lessons can be played."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_texts_say_the_facts_of_the_position() -> None:
 
 
 def read_small(folder: Path, changes: dict[str, Any]) -> Lesson:
-    """The small lesson, with some of it changed: `task.goal`, or `title`; None takes something away."""
+    """The small lesson with changes such as `task.goal` or `title`; None removes an entry."""
     data = deepcopy(SMALL)
     for name, value in changes.items():
         part, _, key = name.rpartition(".")

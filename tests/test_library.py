@@ -1,4 +1,4 @@
-"""The library as somebody uses it who imports it: names, pictures, copies, pickles, errors, moments."""
+"""The library for those who import it: names, pictures, copies, pickles, errors and moments."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ GAMES = [(variant.name, variant.players, variant.options) for variant in VARIANT
 
 
 def random_game(seed: int, moves: int, box: Box | None = None, kind: int = 2) -> Game:
-    """A game after so many moves at random, fewer if it is over before."""
+    """A game after this many random moves, or fewer if it ends earlier."""
     name, players, options = GAMES[kind]
     game, rng = Game.new(name, players, seed, box, options), Random(seed)
     while len(game.moves) < moves and not game.outcome:
@@ -64,7 +64,7 @@ def random_game(seed: int, moves: int, box: Box | None = None, kind: int = 2) ->
 
 @pytest.fixture(scope="module")
 def played(box: Box) -> Game:
-    """An advanced game in its middle."""
+    """An advanced game, halfway through."""
     return random_game(5, 150, box)
 
 
@@ -88,7 +88,7 @@ def test_every_public_name_is_there_and_typed() -> None:
 
 
 def test_an_import_loads_no_texts_and_nothing_large() -> None:
-    """`bench/import_time.py` tells how long it takes; here is what it must not load."""
+    """`bench/import_time.py` measures how long it takes; this checks what it must not load."""
     code = "import sys; from maria import Game; print(*sys.modules)"
     import subprocess
 
@@ -119,7 +119,7 @@ def test_reprs_are_short_and_list_nothing(played: Game) -> None:
 
 
 def proposes(action: actions.Action) -> bool:
-    """21: a proposal is as long as its clauses."""
+    """21: whether it is a proposal, whose text is as long as its clauses."""
     return isinstance(action, actions.Propose)
 
 
@@ -241,7 +241,7 @@ def test_after_the_end_nothing_is_legal(box: Box) -> None:
 
 
 def test_whether_an_undo_is_free_is_what_undo_does(box: Box) -> None:
-    """The cheap answer is the true one, for every seat after every move, and asking changes nothing."""
+    """The quick answer is right for every seat after every move, and asking changes nothing."""
     history, rng = History(Game.new("advanced", seed=11, box=box)), Random(11)
     game, free = history.game, 0
     while len(game.moves) < 120:
@@ -445,7 +445,7 @@ def test_a_redacted_record_does_not_tell_the_position_it_begins_with(box: Box) -
 
 
 def hidden_changed(game: Game, seat: str, rng: Random) -> Game:
-    """The same game with other hidden things than this seat's."""
+    """The game with different hidden things, as far as this seat can tell."""
     from maria.view import sample
 
     other = game.copy()

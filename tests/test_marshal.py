@@ -1,4 +1,4 @@
-"""Colonel and marshal: trained numbers, decisions that repeat, no secrets, and whole games of every variant."""
+"""Colonel and marshal: trained weights, reproducible decisions, no secrets, whole games of every variant."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LIMITS = BotLimits(seconds=600)
 def game_of_colonels(
     box: Box, game: str, players: int, options: tuple[str, ...], seed: str
 ) -> Iterator[State]:
-    """The positions of a game."""
+    """The positions of a game between colonels."""
     state, _ = engine.new_game(box, game, players, seed, options)
     player = Colonel(box, seed)
     while state.agenda:
@@ -91,7 +91,7 @@ def test_all_that_was_trained_is_small_and_says_how_it_was_made() -> None:
 
 
 class Fixed(Playouts):
-    """A table at which plans are worth what is written down; plans are told apart by their length."""
+    """A table at which plans have fixed values; the length of a plan identifies it."""
 
     def __init__(self, box: Box, worths: list[list[float]]) -> None:
         super().__init__(box, 0, trained.colonel, [trained.colonel], Value({key: [] for key in PARTS}))

@@ -1,4 +1,4 @@
-"""Patterns, the texts of actions with blanks that the page fills in, come from the actions and clauses themselves."""
+"""Patterns, action texts with blanks that the page fills in, come from the actions and clauses themselves."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from maria.state import AUSTRIA, PRUSSIA, State
 from maria.treaty import Clause
 
 SOME = 3
-"""The positions of every chapter and every kind of decision that are looked at."""
+"""How many positions are checked per chapter and kind of decision."""
 ENOUGH = 200
-"""The legal actions of a position that are tried."""
+"""How many legal actions of a position are tried."""
 KINDS = {kind for kind in Fact.__subclasses__() if "pattern" in kind.__annotations__} - {
     clauses.ClauseForm,  # filled in tests/server/test_treaties.py
     clauses.Condition,
@@ -32,7 +32,7 @@ KINDS = {kind for kind in Fact.__subclasses__() if "pattern" in kind.__annotatio
 
 @pytest.fixture(scope="module")
 def positions() -> list[State]:
-    """Positions of the cases, some of every chapter for every kind of decision."""
+    """Positions from the cases: some per chapter for every kind of decision."""
     found: dict[tuple[Path, str], list[State]] = {}
     for folder in sorted((Path(__file__).parent / "cases").iterdir()):
         for case in read_cases([folder]):
@@ -48,7 +48,7 @@ def positions() -> list[State]:
 
 
 def patterns_in(fact: Fact) -> Iterator[tuple[Fact, str]]:
-    """The patterns in a fact, and the parts of it that have them."""
+    """The patterns in a fact, each with the part of the fact that has it."""
     if type(fact) in KINDS:
         yield fact, fact.pattern  # type: ignore[attr-defined]
     if isinstance(fact, anytime.AtAnyTime) and fact.consent_at:
@@ -67,7 +67,7 @@ def patterns_for(state: State, seat: int) -> Iterator[tuple[Fact, str]]:
 
 
 def filled(pattern: str) -> re.Pattern[str]:
-    """What a pattern becomes when its blanks are filled in."""
+    """Matches a pattern with its blanks filled in."""
     return re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(pattern)))
 
 
@@ -93,7 +93,7 @@ def test_a_filled_pattern_is_read_as_the_action_that_it_stands_for(positions: li
 
 @pytest.fixture
 def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All actions and clauses are written in another way."""
+    """Changes how all actions and clauses are written."""
     if compiled.build == "compiled":
         pytest.skip("compiled classes cannot be changed")
     kinds: list[Any] = [*Action.registry.values(), *Clause.registry.values()]

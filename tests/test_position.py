@@ -1,4 +1,4 @@
-"""Positions as text: printed, read, and seen by one seat."""
+"""Positions as text: written, read, and as one seat sees them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from maria.view import sample, view
 
 
 def moments(box: Box, number: int, seed: str, often: float) -> list[State]:
-    """Positions out of a random game, its first and its last among them."""
+    """Positions from a random game, including the first and the last."""
     variant, rng = VARIANTS[number], Random(seed)
     state, _ = engine.new_game(box, variant.name, variant.players, seed, variant.options)
     found = [state.copy()]
@@ -60,7 +60,7 @@ def test_a_printed_position_is_read_as_the_same_and_goes_on_alike(box: Box, numb
 
 @pytest.mark.parametrize("number", range(len(VARIANTS)), ids=lambda n: type(VARIANTS[n]).__name__)
 def test_what_a_seat_sees_as_text_tells_nothing_hidden(box: Box, number: int) -> None:
-    """Another position that the seat cannot tell apart has the same text, letter by letter."""
+    """Another position that the seat cannot tell apart has exactly the same text."""
     for state in moments(box, number, f"seen {number}", 0.03):
         if state.outcome:
             continue
@@ -148,7 +148,7 @@ WORDS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=4
 @settings(max_examples=150, deadline=None)
 @given(words=WORDS | st.sampled_from(["\U0001f600 ok", "a: b # c", "- [x]", "\\ud83d", "'", "é\u0301"]))
 def test_a_promise_that_is_accepted_survives_every_round_trip(words: str, box: Box) -> None:
-    """21.a: as a line, as a position, as a position on one line, and in a game that began from it."""
+    """21.a: as a line, a position, a position on one line, and in a game that began from it."""
     game = Game.from_position("variant: advanced\ngiven:\n  at: prussia movement\n  turn: 2\n", box)
     try:
         game.play(f'frederick: propose prussia austria: prussia promises "{words}" for 2')

@@ -1,4 +1,4 @@
-"""Puzzles: each is solved by its answer alone, is clear by all that the seat knows, and is like no other."""
+"""Puzzles: only the answer solves each, the seat's knowledge suffices, and no two are alike."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def named(puzzle: Lesson) -> str:
 
 
 def place(puzzle: Lesson) -> tuple[State, int]:
-    """The position of a puzzle, and whose seat it is."""
+    """The position of a puzzle, and the seat that solves it."""
     state = Attempt(puzzle).game.state
     return state, state.setting.seats.index(puzzle.role)
 
@@ -70,7 +70,7 @@ def test_there_are_enough_of_every_kind_and_grade() -> None:
 
 
 def test_no_two_are_alike() -> None:
-    """By what they are about, the pieces and cities that they name, and the answer."""
+    """Compares their kinds, the pieces and cities they name, and their answers."""
 
     def alike(puzzle: Lesson) -> tuple[str, frozenset[str], tuple[str, ...]]:
         (task,) = puzzle.tasks
@@ -83,7 +83,7 @@ def test_no_two_are_alike() -> None:
 
 @pytest.mark.parametrize("puzzle", ALL, ids=named)
 def test_nothing_is_told_that_the_seat_cannot_know(puzzle: Lesson) -> None:
-    """With other hidden cards and troops all texts are the same, and so is what comes of every answer."""
+    """With other hidden cards and troops, all texts and the results of all answers are the same."""
     state, seat = place(puzzle)
     other = Sampler(view(state, seat), state.setting.box).sample(Random(puzzle.name))
     given = yaml.safe_load(write(other))["given"]
@@ -106,7 +106,7 @@ def test_nothing_is_told_that_the_seat_cannot_know(puzzle: Lesson) -> None:
 
 @pytest.mark.parametrize("kind", SEARCHED, ids=lambda kind: kind.name)
 def test_the_margin_holds_over_other_samples(kind: Kind) -> None:
-    """As the tool has found it, with other positions that the seat cannot tell apart."""
+    """It holds as the tool found it, with other positions that the seat cannot tell apart."""
     for puzzle in (OF_KIND[kind.name][0], OF_KIND[kind.name][-1]):
         state, seat = place(puzzle)
         worths = kind.judged(state, seat, Samples(state, seat, f"again {puzzle.name}"))

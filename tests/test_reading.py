@@ -1,6 +1,6 @@
-"""Everything that `reading` tells is compared with the engine, over random games and the positions of all cases.
+"""Everything `reading` reports is compared with the engine, in random games and the positions of all cases.
 
-Each field of each fact stands in the table of what is compared; a field that is missing there is a failure.
+Each field of each fact must be in the table of what is compared; a missing field is a failure.
 """
 
 from __future__ import annotations
@@ -102,19 +102,19 @@ GAMES = tuple((variant.name, variant.players, variant.options) for variant in VA
 every_game = pytest.mark.parametrize(("variant", "players", "options"), GAMES)
 CASES = Path(__file__).parent / "cases"
 OFTEN = 8
-"""So often a kind of decision is looked at in a game before only some are."""
+"""How often a kind of decision is checked in a game before only samples are."""
 ROOTS = (*DETAILS[:-1], anytime.AtAnyTime, movement.Marches, movement.Overlays, position.Facts)
-"""What the server sends; all other facts are inside these. The last detail, for decisions of variants of one's own, is
-compared in `test_extending`."""
+"""What the server sends; all other facts are inside these. `test_extending` compares the last detail, for
+decisions of your own variants."""
 
 Check = Callable[["At", Any], None]
 COMPARED: dict[type, tuple[set[str], Check | None]] = {}
-"""What is compared of each kind of facts: its fields, and the function that does it, or None if one of the facts
-that it stands in does."""
+"""By kind of fact: the fields that are compared, and the function that does it, or None if that of an
+enclosing fact does."""
 
 
 def compares(kind: type, names: str, **inside: tuple[type, str]) -> Callable[[Check], Check]:
-    """Registers what compares these fields of a fact, and those of facts that stand inside of it."""
+    """Registers the function that compares these fields of a fact, and those of facts inside it."""
 
     def register(check: Check) -> Check:
         COMPARED[kind] = set(names.split()), check
@@ -126,7 +126,7 @@ def compares(kind: type, names: str, **inside: tuple[type, str]) -> Callable[[Ch
 
 
 class At:
-    """A position, looked at from a seat, and what has happened so far, the latest first."""
+    """A position as a seat sees it, and the events so far, latest first."""
 
     def __init__(self, state: State, seat: int | None, events: list[Event] | None = None) -> None:
         self.state, self.seat, self.events = state, seat, events or []
@@ -138,13 +138,13 @@ class At:
         return engine.refusal(self.state, self.seat, action) is None
 
     def play(self, action: Action) -> tuple[State, list[Event]]:
-        """A copy of the position after an action, which must be legal, and what happened."""
+        """A copy of the position after a legal action, and the events."""
         assert self.seat is not None
         after = self.state.copy()
         return after, engine.apply(after, self.seat, action)
 
     def go(self, action: Action) -> tuple[State, list[Event]]:
-        """The same before anything else happens."""
+        """The same, but before anything else happens."""
         assert self.seat is not None and engine.refusal(self.state, self.seat, action) is None
         return at_once(self.state, self.seat, action)
 
@@ -159,7 +159,7 @@ class At:
         return engine.legal(self.state, self.seat)
 
     def clause(self, fact: treaties.ClauseFact) -> Clause:
-        """The clause of a fact, read as a part of an action."""
+        """The clause of a fact, parsed from a proposal."""
         text = f"propose {POWERS[fact.bound]} {POWERS[fact.toward]}: {fact.written}"
         action = notation.parse_action(self.state, 0, text)
         assert isinstance(action, Propose)
@@ -177,7 +177,7 @@ def seen(events: list[Event], kind: str) -> list[Any]:
 
 
 def check(at: At, fact: Any) -> None:
-    """Compares a fact, and all facts in it that are compared by themselves."""
+    """Compares a fact, and all facts inside it that have their own comparison."""
     names, compare = COMPARED[type(fact)]
     if compare:
         compare(at, fact)
@@ -192,7 +192,7 @@ def check(at: At, fact: Any) -> None:
 
 
 def facts_in(kind: type, known: set[type]) -> set[type]:
-    """A kind of facts and all that stand in it."""
+    """A kind of fact, and all kinds inside it."""
     if kind not in known:
         known.add(kind)
         todo = list(get_type_hints(kind).values())
@@ -314,10 +314,10 @@ def check_subsidy(at: At, answer: Answer, brings: dict[str, int]) -> None:
 
 
 def check_peace(at: At, answer: Answer, brings: dict[str, int]) -> None:
-    """19.1: played on until the peace is made and every piece has found its place."""
+    """19.1: plays on until the peace is made and every piece has its place."""
     state, rng = at.state.copy(), Random(1)
     events = engine.apply(state, engine.to_act(state)[0], answer)
-    state.treaties = ()  # whatever the other side has promised
+    state.treaties = ()  # no promise may interfere
     while state.agenda and isinstance(state.agenda[-1], AcceptPeace):
         action = Answer("accept peace", answer.yes)
         events += engine.apply(state, engine.to_act(state)[0], action)
@@ -422,7 +422,7 @@ def _(at: At, found: movement.MovementDetail) -> None:
     assert found.powers == choices.powers
     can = {piece for piece in choices.pieces if next(marches_of(Ground(state, piece)), None)}
     told = {standing.piece for standing in found.pieces}
-    owes = state.treaties and Done() not in at.choices()  # 21.a: nobody else moves before
+    owes = state.treaties and Done() not in at.choices()  # 21.a: nobody else moves first
     assert told <= can if owes else told == can
     assert {action.piece for action in at.choices() if isinstance(action, March)} <= told
     assert (found.dispute is not None) == (Dispute() in at.choices())
@@ -509,7 +509,7 @@ def _(at: At, found: combat.DuelDetail) -> None:
 
 
 def check_points(state: State, points: int) -> None:
-    """16.a: what the winner gets once the retreat is over; without a way it can be more."""
+    """16.a: the points that the winner gets after the retreat; without a path they can be more."""
     if not state.agenda or state.agenda[-1].kind not in ("points", "retreat"):
         assert not points
         return
@@ -700,7 +700,7 @@ def compare_shifts(state: State, shifts: list[politics.TrackShift]) -> None:
 
 
 def stops(state: State, track: int, boxes: int) -> int:
-    """17.k, 19.3.d: where a marker stops, by the words of the rules."""
+    """17.k, 19.3.d: where a marker stops, implemented directly from the rules."""
     entries = state.setting.tracks[track].boxes
     first = 0
     if state.setting.tracks[track].id == "saxony" and entries[state.markers[track]].status != "prussian":
@@ -851,7 +851,7 @@ def _(at: At, found: movement.MarchProspect) -> None:
 
 
 def check_attacked(at: At, after: State, found: movement.MarchProspect) -> None:
-    """11.1.a: the combat phase, if it came now."""
+    """11.1.a: compares with the attacks if the combat phase came now."""
     step = at.state.agenda[-1]
     assert isinstance(step, Movement)
     trial = after.copy()
@@ -864,7 +864,7 @@ def check_attacked(at: At, after: State, found: movement.MarchProspect) -> None:
 
 
 def check_supplied(state: State, power: int, found: list[SupplyOf]) -> None:
-    """9: what the supply phase would do if nobody paid a toll, and if everybody did."""
+    """9: compares with the supply phase if nobody paid a toll, and if everybody did."""
     hungry, due = tolls(state, power)
     for pays in (False, True):
         trial, events = state.copy(), list[Event]()
@@ -928,7 +928,7 @@ def _(at: At, found: movement.Overlays) -> None:
 
 
 def check_dangers(state: State, found: list[danger.Danger]) -> None:
-    """10.1.f, 10.3: each raid is gone, by a general who is in supply, and brings what it says."""
+    """10.1.f, 10.3: makes each raid with a general in supply, and checks that it does what it claims."""
     power_of = state.setting.power_of
     for entry in found:
         taken = [power_of[entry.train]] if entry.train is not None else [state.controller(entry.city)]
@@ -953,7 +953,7 @@ def check_dangers(state: State, found: list[danger.Danger]) -> None:
 
 
 def check_range(state: State, power: int, entry: supply.TrainRange, city: int) -> None:
-    """9.c, 9.g: a general of the power who stood there, with this train alone."""
+    """9.c, 9.g: checks the supply of a general in this city, with this train alone."""
     setting, trial = state.setting, state.copy()
     general = next((g for g in setting.generals_of[power] if g != setting.arenberg), -1)
     if general < 0 or state.occupied >> city & 1 or state.home[power] >> city & 1:
@@ -1140,7 +1140,7 @@ def _(at: At, found: position.Facts) -> None:
 
 
 def wanted_land(state: State, goal: Goal) -> int:
-    """The fortresses that a goal is about, by the words of the rules; none where markers count."""
+    """The fortresses that a goal is about, directly from the rules; none if markers count."""
     setting, board = state.setting, state.setting.board
     lands = {
         "pool": 0,
@@ -1154,7 +1154,7 @@ def wanted_land(state: State, goal: Goal) -> int:
 
 
 def reached(state: State, goal: Goal) -> int:
-    """What counts for a goal, by the words of the rules."""
+    """What counts for a goal, directly from the rules."""
     if goal.what == "pool":
         return state.setting.pools[goal.power] - state.pool[goal.power]
     return sum(state.controller(city) == goal.power for city in members(wanted_land(state, goal)))
@@ -1306,7 +1306,7 @@ def _(at: At, found: combat.Combat) -> None:
 
 
 def compare(state: State, events: list[Event], rng: Random) -> None:
-    """All that is told of a position, to every seat and to spectators."""
+    """Compares all facts about a position, for every seat and for spectators."""
     step = engine.decision(state)
     if step is not None:
         wanted = step.rules.split()
@@ -1329,7 +1329,7 @@ def compare(state: State, events: list[Event], rng: Random) -> None:
 
 
 def assert_secret(state: State, events: list[Event], rng: Random) -> None:
-    """A position that looks the same to a seat means the same to it."""
+    """Positions that look the same to a seat have the same facts for it."""
     for seat in (*range(len(state.setting.seats)), None):
         other = sample(view(state, seat), rng, state.setting.box)
         told = detail_for(state, seat)
@@ -1382,7 +1382,7 @@ def test_everything_told_of_a_game_is_true_and_keeps_secrets(
 
 
 def choose(state: State, seat: int, rng: Random) -> Action:
-    """At random; questions are answered with yes more often than not, so that rare things happen."""
+    """A random action; yes is more likely than no, so that rare things happen."""
     action = pick(engine.legal(state, seat), rng)
     if isinstance(action, Answer) and rng.random() < 0.6:
         yes = Answer(action.question, True)
@@ -1391,7 +1391,7 @@ def choose(state: State, seat: int, rng: Random) -> Action:
 
 
 def lines_of(case: Case) -> Iterator[tuple[str, str]]:
-    """The actions that are taken in a case."""
+    """The actions taken in a case, with their seats."""
     for item in case.data.get("when") or ():
         if isinstance(item, str):
             seat, _, text = item.partition(":")
@@ -1420,7 +1420,7 @@ def test_everything_told_of_the_positions_of_the_cases_is_true(folder: Path) -> 
 
 
 def test_bounds_are_as_tight_as_all_that_is_known_allows(box: Box) -> None:
-    """Against brute force: all troops that agree with the totals and the sums shown."""
+    """Compares with brute force: all troops that agree with the totals and the known sums."""
     rng = Random(3)
     state = Game.new("advanced", 3, 3, box).state
     setting = state.setting
@@ -1459,7 +1459,7 @@ def test_bounds_are_as_tight_as_all_that_is_known_allows(box: Box) -> None:
 
 
 def test_who_re_enters_is_proposed_only_what_those_on_the_map_cannot_take(box: Box) -> None:
-    """13.b: two have room for 5 together; one alone takes what is left, or several share it."""
+    """13.b: two generals have room for 5 troops together; one other, or several, get the rest."""
     state = Game.new("advanced", 3, 3, box).state
     first, second, *others = (g for g in state.setting.generals_of[FRANCE] if state.place[g] != AWAY)
     for general in others:

@@ -1,4 +1,4 @@
-"""Why colonel advises something: the reason belongs to what it advises, in every question of whole games."""
+"""Why colonel advises something: the reason fits the advice, in every question of whole games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SEEDS = "abcdefgh"[: many(1, 8)]
 
 
 class Case:
-    """An advice: the position, the action and what it leads to, and what the reason names."""
+    """An advice: the position, the action with its result, and the values in the reason."""
 
     def __init__(self, state: State, seat: int, action: Action, values: Any) -> None:
         self.state, self.seat, self.action, self.values = state, seat, action, values
@@ -78,7 +78,7 @@ class Case:
         return row[self.end] < row[self.start]
 
     def enemies(self) -> list[int]:
-        """The cities of the enemies who fight."""
+        """The cities of enemy generals who can fight."""
         state, hostile = self.state, self.state.enemies[self.power]
         generals = [g for g in range(state.setting.generals) if hostile >> state.setting.power_of[g] & 1]
         return [state.place[g] for g in generals if state.place[g] >= 0 and fights(state, g)]
@@ -105,7 +105,7 @@ def attacks(case: Case) -> bool:
 
 
 def protects(case: Case) -> bool:
-    """10.3.b: he does so where he goes."""
+    """10.3.b: whether he protects the city from where he goes."""
     return case.piece in conquest.protectors(case.after, case.city)
 
 
@@ -129,7 +129,7 @@ def is_safer(case: Case) -> bool:
 
 
 def threat(case: Case, city: int) -> int:
-    """How near the enemies are to a train, all together; those five cities away are no threat."""
+    """The enemies' total threat to a train; five cities away there is none."""
     return sum(max(0, 5 - case.board.distance[city][army]) for army in set(case.enemies()))
 
 
@@ -149,7 +149,7 @@ def follows(case: Case) -> bool:
 
 
 def helps(case: Case) -> bool:
-    """17.g, 17.j: a card that is selected would be executed; one that is executed does something for the seat."""
+    """17.g, 17.j: a selected card must be worth executing; an executed one needs no more."""
     state, power = case.state, case.state.agenda[-1].power(case.state)
     if isinstance(case.action, act.Select):
         return execution(state, case.seat, power, case.action.card, case.weights)[0] > 0
@@ -258,7 +258,7 @@ FITS: dict[str, Callable[[Case], bool]] = {
     **{f"{about}-yes": answers(True) for about in ("offer", "accept", "reduce", "cede", "subsidy")},
     **{f"{about}-no": answers(False) for about in ("offer", "accept", "reduce", "cede", "subsidy")},
 }
-"""What has to be true of an advice for each reason."""
+"""For each reason, what must be true of the advice."""
 
 
 @pytest.mark.parametrize(

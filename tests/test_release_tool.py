@@ -1,4 +1,4 @@
-"""`tools/release.py`: this tree passes its checks, and each of them finds what it is there for."""
+"""`tools/release.py`: this tree passes its checks, and each check finds the fault it is there for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_this_tree_can_be_released() -> None:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A tree with all that is looked at."""
+    """A tree with everything the tool checks."""
     for name in ("pyproject.toml", "CHANGELOG.md"):
         shutil.copy(ROOT / name, tmp_path / name)
     for about in (ROOT / "tests" / "releases").glob("*/about.json"):

@@ -1,8 +1,8 @@
-"""What was made with a release stays good: its records load, and its server's games are all there and go on.
+"""What was made with a release stays good: its records load, and its server's games continue.
 
-`releases/` has a folder for each release, made by that release's own code (`releases/make.py`). Where today's
-rules are others, a record loads until they differ and a game is shown until then; `releases/differences.toml`
-names each such line and says why.
+`releases/` has a folder for each release, made by that release's own code (`releases/make.py`). If today's
+rules differ, a record loads and a game is shown up to the first difference; `releases/differences.toml` lists
+each such line and says why.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ HERE = ROOT / "tests" / "releases"
 RELEASES = sorted(folder.name for folder in HERE.iterdir() if (folder / "about.json").exists())
 DIFFERENCES = tomllib.loads((HERE / "differences.toml").read_text("utf-8"))
 PLAYED_ON = 3
-"""Actions of people with which a game goes on."""
+"""How many actions of people continue a game."""
 DAY = 86_400.0
 
 
 @cache
 def about(release: str) -> Json:
-    """What its files hold, as the release itself has seen it."""
+    """What the files of a release contain, as that release saw it."""
     content: Json = json.loads((HERE / release / "about.json").read_text("utf-8"))
     return content
 
@@ -50,14 +50,14 @@ def unpacked(release: str, name: str) -> bytes:
 
 
 def listed(release: str, part: str) -> dict[str, int]:
-    """The lines from which on the rules differ, as they are written down; each with its reason."""
+    """The listed lines from which the rules differ, each with its reason."""
     entries = DIFFERENCES.get(release, {}).get(part, {})
     assert all(entry["why"] for entry in entries.values())
     return {name: entry["line"] for name, entry in entries.items()}
 
 
 def to_be_listed(release: str, part: str, found: dict[str, int]) -> str:
-    """What belongs into the file of differences, to be pasted there with a reason for each."""
+    """The text to paste into the file of differences, with a reason to be added for each line."""
     lines = [f'"{name}" = {{ line = {line}, why = "" }}' for name, line in sorted(found.items())]
     return "\n".join([f'releases/differences.toml should say:\n["{release}".{part}]', *lines])
 
@@ -81,13 +81,13 @@ def text_of(release: str, name: str) -> str:
 
 
 def box_of(text: str) -> Box:
-    """The box that a record was made with: published packs stay."""
+    """The box that a record was made with: published packs stay available."""
     return packs()[read_header(text)[0].hash]
 
 
 @cache
 def loaded(release: str, name: str) -> History | int:
-    """The history of a record, or the line from which on today's rules differ."""
+    """The history of a record, or the line from which today's rules differ."""
     text = text_of(release, name)
     try:
         return History.load(text, box_of(text))
@@ -97,13 +97,13 @@ def loaded(release: str, name: str) -> History | int:
 
 
 def end_of(game: Game) -> Json:
-    """Where a record ends, as far as rules decide about it."""
+    """The state at the end of a record, as far as the rules decide it."""
     outcome = list(game.outcome) if game.outcome else None
     return {"over": outcome, "to_act": list(game.to_act), "turn": game.state.turn}
 
 
 def difference(release: str, name: str) -> int:
-    """The line from which on today's rules differ: the one after the last if only the end is another, 0 if none."""
+    """The line from which today's rules differ; one past the last for a different end; otherwise 0."""
     history, was = loaded(release, name), about(release)["records"][name]
     if isinstance(history, int):
         return history
@@ -152,7 +152,7 @@ def test_a_position_is_the_one_that_it_was(release: str, name: str, box: Box) ->
 
 
 class Opened:
-    """A server of today with the games of a release."""
+    """Today's server with the games of a release."""
 
     def __init__(self, release: str, served: Nearby, clock: Clock) -> None:
         self.release, self.served, self.clock = release, served, clock
@@ -160,19 +160,19 @@ class Opened:
         self.taken: set[tuple[str, str]] = set()
 
     def ask(self, name: str, path: str = "", seat: str | None = None) -> Any:
-        """What a seat, by the key it had then, or a spectator is told of a game."""
+        """The server's answer about a game, to a seat with its old key or to a spectator."""
         game = self.games[name]
         return self.served.done(
             "GET", f"/api/games/{game['id']}{path}", game["tokens"][seat] if seat else None
         )
 
     def update(self, name: str, seat: str) -> Json:
-        """All that a seat has ever been told, and the table as it is."""
+        """Everything a seat was ever sent, and the present table."""
         game = self.games[name]
         return self.served.update(game["id"], game["tokens"][seat])
 
     def differing(self) -> dict[str, int]:
-        """The games that today's rules do not play to where they are, and the first line that is other."""
+        """The games that today's rules cannot replay completely, with the first line that differs."""
         found = {
             name: self.ask(name, seat=next(iter(game["tokens"])))["differs"]
             for name, game in self.games.items()
@@ -184,7 +184,7 @@ class Opened:
         return self.served.done("POST", f"/api/games/{game['id']}{path}", game["tokens"][seat], json=body)
 
     def asked(self, name: str) -> tuple[str, Json]:
-        """A person whom the game waits for, and the table as that seat sees it; bots play first."""
+        """A human player whose turn it is, and the table as that seat sees it; bots play first."""
 
         def look() -> tuple[str, Json] | None:
             for seat in self.games[name]["tokens"]:
@@ -197,7 +197,7 @@ class Opened:
         return soon(look)
 
     def play_on(self, name: str, number: int) -> None:
-        """An action of somebody whom the game waits for, one of those that are offered and were not taken before."""
+        """Plays an offered action, not taken before, for a player whose turn it is."""
         seat, table = self.asked(name)
         offer = table["choices"]
         assert offer["yours"]
@@ -209,7 +209,7 @@ class Opened:
 
 @contextmanager
 def opened(release: str, url: str, later: float = 0.0) -> Iterator[Opened]:
-    """A server of today, so many seconds after the last moment of the release's."""
+    """Today's server, started this many seconds after the release's last moment."""
     clock = Clock()
     clock.now = about(release)["server"]["now"] + later
     with nearby(url, now=clock, monotonic=clock.monotonic, sweep=0.05) as served:
@@ -218,7 +218,7 @@ def opened(release: str, url: str, later: float = 0.0) -> Iterator[Opened]:
 
 
 def exported(run: Run, url: str, file: Path) -> dict[str, Json]:
-    """All games of a database, by their names, as the command writes them."""
+    """All games of a database by name, as the command exports them."""
     code, _, err = run("games", "export", str(file), "--database", url)
     assert (code, err) == (0, "")
     return archived(file.read_text("utf-8"))
@@ -236,7 +236,7 @@ def release(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=["database", "archive"])
 def database(release: str, request: pytest.FixtureRequest, tmp_path: Path, run: Run) -> str:
-    """A database with the games of a release: the file that its server left, or a new one with its archive."""
+    """A database with a release's games: the file its server left, or a new one with its archive."""
     file = tmp_path / "games.sqlite"
     url = f"sqlite:///{file}"
     if request.param == "database":
@@ -250,13 +250,13 @@ def database(release: str, request: pytest.FixtureRequest, tmp_path: Path, run: 
 
 
 def as_then(update: Json, was: Json | None) -> Json | None:
-    """The undo that is asked for, as far as that release told of it."""
+    """The open undo request, as far as that release reported it."""
     request = update["table"]["request"]
     return {key: request[key] for key in was} if request and was else request
 
 
 def messages_of(update: Json) -> list[Json]:
-    """What was said at a table."""
+    """The messages at a table."""
     events = [entry["event"] for entry in update["entries"]]
     return [{key: event[key] for key in ("seat", "text")} for event in events if event["kind"] == "said"]
 
@@ -304,7 +304,7 @@ def test_games_that_anybody_may_watch_are_listed(release: str, database: str, ru
 
 
 def test_running_games_of_a_release_go_on(release: str, database: str, run: Run, tmp_path: Path) -> None:
-    """With the keys that their players have; where the rules differ they only stay as they are."""
+    """With their players' keys; if the rules differ, games only stay as they are."""
     with opened(release, database) as server:
         differing = server.differing()
         running = [name for name, game in server.games.items() if game["info"]["status"] == "running"]
@@ -351,7 +351,7 @@ def test_somebody_can_still_join_a_game_that_waits(release: str, database: str) 
 
 
 def test_a_deadline_of_a_release_is_kept(release: str, database: str) -> None:
-    """Nobody's time goes by while no server is there, and it runs out when one is."""
+    """Time stands still while no server runs, and runs out while one does."""
     days = {
         name: g["info"]["days"] for name, g in about(release)["server"]["games"].items() if g["info"]["days"]
     }
@@ -362,7 +362,7 @@ def test_a_deadline_of_a_release_is_kept(release: str, database: str) -> None:
         playing = days.keys() - server.differing().keys()
 
         def replaced() -> list[bool]:
-            """Of each seat that is waited for, whether a bot plays for it."""
+            """For each seat that must act, whether a bot plays for it."""
             asked = [(name, server.games[name]["to_act"]) for name in playing]
             told = [(server.ask(name, seat=seats[0])["seats"], seats) for name, seats in asked]
             return [
@@ -401,7 +401,7 @@ def test_finished_games_of_a_release_can_be_replayed_and_verified(
 
 
 def test_a_personal_link_of_a_release_opens_its_games(release: str, tmp_path: Path) -> None:
-    """Which are in the database alone: an archive has no links of players."""
+    """Its links are only in the database: an archive has none."""
     file = tmp_path / "games.sqlite"
     file.write_bytes(unpacked(release, "games.sqlite.gz"))
     players = about(release)["server"]["players"]

@@ -1,4 +1,4 @@
-"""The drawn board: complete, collision-free, the same every time, for any pack."""
+"""The drawn board: complete, without collisions, always the same, and for any pack."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def having(root: ElementTree.Element, attribute: str, class_: str = "") -> list[
 
 
 def tiny(**changes: object) -> Box:
-    """A board of one map with 2 x 2 squares, six cities and one sector, without scenery."""
+    """A board with one map of 2 x 2 squares, six cities and one sector, without scenery."""
     places = [("A1", 20, 30), ("A1", 75, 70), ("A2", 50, 50), ("B1", 50, 20), ("B2", 10, 90), ("B2", 90, 10)]
     cities = tuple(
         model.City(
@@ -125,7 +125,7 @@ def test_cities_are_where_the_board_has_them() -> None:
 
 
 def collisions(plan: BoardPlan) -> tuple[int, int]:
-    """How many pairs of city names overlap, and how many names overlap a sign."""
+    """How many pairs of city names overlap, and how many names overlap a symbol."""
     rects = rows([label.rect for label in plan.labels])
     among = int(np.triu(overlap(rects, rects), 1).sum())
     return among, int(overlap(rects, plan.blocked).any(axis=1).sum())
@@ -158,7 +158,7 @@ def test_signs_used_are_signs_defined() -> None:
 
 
 def test_signs_keep_their_style_where_a_browser_copies_them() -> None:
-    """Selectors do not reach into a copied sign from outside: every rule must also begin at the sign itself."""
+    """Selectors do not reach into a copied sign from outside, so every rule must also start at the sign."""
     root = drawing()
     signs = [sign for sign in root.iter(f"{SVG}g") if sign.get("id", "").startswith("sign-")]
     assert len(signs) == 6

@@ -1,4 +1,4 @@
-"""11.2: the search for retreats against plain enumeration of all ways."""
+"""11.2: the search for retreats, compared with a plain enumeration of all paths."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from maria.state import AWAY, State
 
 
 def all_ways(field: Field) -> Iterator[tuple[int, ...]]:
-    """Every way of full length through free cities, by the letter of 11.2.c."""
+    """Every path of full length through free cities, literally as in 11.2.c."""
 
     def extend(path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if len(path) == field.length + 1:
@@ -29,7 +29,7 @@ def all_ways(field: Field) -> Iterator[tuple[int, ...]]:
 
 
 def crowded(box: Box, rng: Random) -> tuple[State, int, int]:
-    """A position with pieces crowded around a defeated general and a winner beside him."""
+    """A position with pieces crowded around a defeated general, and the winner next to him."""
     data = {"given": {"at": "prussia combat", "pieces": {"friedrich": "prag 8", "karl": "beraun 8"}}}
     state = given_position(data)
     board = box.board
@@ -73,7 +73,7 @@ def test_the_search_finds_what_enumeration_finds(box: Box, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_search_ends_with_its_effort(box: Box, seed: int) -> None:
-    """What it has found until then are the first of all ways: nobody keeps a server busy with a retreat."""
+    """The search finds the first of all paths: a retreat cannot keep a server busy."""
     rng, met = Random(seed), 0
     for _ in range(10):
         state, loser, winner = crowded(box, rng)

@@ -1,4 +1,4 @@
-"""A finished game looked back on: what is told is what happened, and the whole of it is told in words."""
+"""The review of a finished game: it reports what happened, and all of it in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game in words: links in sentences, what each seat is told, and records without secrets."""
+"""The game in words: links in sentences, what each seat can read, and records without secrets."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def new_history(box: Box, variant: str, players: int, options: tuple[str, ...], 
 
 
 def line_of(history: History, rng: Random) -> str:
-    """What somebody does next: a decision, now and then something out of turn, an undo, a message."""
+    """A random next line: a decision, now and then something out of turn, an undo, or a message."""
     game = history.game
     request = history.request
     if request and rng.random() < 0.4:
@@ -78,7 +78,7 @@ def told(history: History, events: Iterable[Event], seat: int | None) -> list[tu
     return Words(history.game, "en").log_lines(events, seat)
 
 
-# ---------------------------------------------------------------- what others are told
+# ---------------------------------------------------------------- what others can read
 
 
 def test_what_was_taken_back_can_be_played_again_until_something_else_is_done(box: Box) -> None:
@@ -103,7 +103,7 @@ def test_what_was_taken_back_can_be_played_again_until_something_else_is_done(bo
 
 
 def with_a_stack(box: Box) -> tuple[History, int]:
-    """A history at a point where a seat has a stack in which troops can pass."""
+    """A history at a point where a seat can transfer troops in a stack."""
     history, rng = new_history(box, "advanced", 3, (), 3), Random(3)
     while True:
         for seat in range(3):
@@ -113,13 +113,13 @@ def with_a_stack(box: Box) -> tuple[History, int]:
 
 
 def pass_troops(history: History, seat: int, rng: Random) -> list[Event]:
-    """6.e: a transfer at random."""
+    """6.e: makes a random transfer."""
     action = Transfers(history.game.state, seat).sample(rng)
     return history.play(record.format_line(history.game.state, seat, action)).events
 
 
 def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> None:
-    """6.e: troops pass unseen, and unseen they pass back."""
+    """6.e: neither the transfer nor its undo is visible to others."""
     history, seat = with_a_stack(box)
     happened = pass_troops(history, seat, Random(1))
     undone = history.play(f"{history.game.seats[seat]}: undo").events
@@ -134,7 +134,7 @@ def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> Non
 def test_every_action_is_told_by_what_it_is(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    """And no sentence shows an id, or a line of the record."""
+    """No sentence contains an id or a line of the record."""
     history, rng = new_history(box, variant, players, options, 5), Random(5)
     words = Words(history.game, "en")
     ids = re.compile(r"\b(" + "|".join(re.escape(name) for name in history.game.state.setting.names) + r")\b")
@@ -160,7 +160,7 @@ def test_an_undo_is_asked_for_in_words(box: Box) -> None:
 
 
 def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: Box) -> None:
-    """Who asks shows that there is something; the others agree, and hear that it is done."""
+    """The request reveals that something happened; the others agree, and read that it is done."""
     history, seat = with_a_stack(box)
     game = history.game
     line = record.format_line(game.state, seat, Transfers(game.state, seat).sample(Random(1)))
@@ -179,7 +179,7 @@ def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: 
 
 
 def test_a_secret_transfer_does_not_end_a_request_that_everybody_sees(box: Box) -> None:
-    """Neither a transfer nor its undo, by whoever asks or by another, shows in what waits for answers."""
+    """Transfers and their undos, by any seat, do not affect the open request."""
     history, seat = with_a_stack(box)
     game = history.game
     pass_troops(history, seat, Random(1))
@@ -200,7 +200,7 @@ def test_a_secret_transfer_does_not_end_a_request_that_everybody_sees(box: Box) 
 
 
 def test_what_others_read_of_a_card_names_its_deck_and_so_nothing_of_the_hand(box: Box) -> None:
-    """S7/3 in a record means that another S7 is held, and S7 that none is; others read S7/3 in either case."""
+    """S7/3 in a record means another S7 in hand, and S7 means none; others read S7/3 in either case."""
     game = Game.new("advanced", box=box)
     state, size = game.state, game.state.setting.deck_size
     own, public = [], []
@@ -249,7 +249,7 @@ def cards_of(action: Action) -> tuple[int, ...]:
 
 
 def give(state: State, true: State, cards: tuple[int, ...]) -> None:
-    """Puts the cards that are played into the hand that another seat guessed, in the place of equal backs."""
+    """Puts the cards played into a guessed hand, in place of cards with the same backs."""
     for card in cards:
         power = next(power for power in range(6) if card in true.hands[power])
         hand, deck = state.hands[power], card // state.setting.deck_size
@@ -263,7 +263,7 @@ def give(state: State, true: State, cards: tuple[int, ...]) -> None:
 def test_what_others_read_of_a_line_depends_on_nothing_that_they_do_not_see(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    """The same action in a position with other hands and troops, as others could take it to be."""
+    """The same action in a position with other hands and troops that others cannot tell apart."""
     history, rng = new_history(box, variant, players, options, 7), Random(7)
     paid = 0
     while not history.game.outcome:
@@ -295,14 +295,14 @@ def latest(history: History, seat: int) -> Action | None:
 
 
 class Twin:
-    """Plays the same game as another history, but one seat decides otherwise where nobody else sees it."""
+    """Plays the same game as another history, but one seat decides differently where nobody else sees it."""
 
     def __init__(self, history: History, seat: int, rng: Random, counts: Counter[str]) -> None:
         self.history, self.seat, self.rng, self.counts = history.copy(), seat, rng, counts
         self.name = history.game.seats[seat]
 
     def transfer(self) -> None:
-        """6.e: a transfer, and sometimes its undo."""
+        """6.e: makes a transfer, and sometimes undoes it."""
         if Transfers(self.history.game.state, self.seat):
             pass_troops(self.history, self.seat, self.rng)
             self.counts["transfer"] += 1
@@ -311,7 +311,7 @@ class Twin:
                 self.counts["undo"] += 1
 
     def otherwise(self, action: Action) -> Action | None:
-        """Another action of the seat that looks the same; None if there is none."""
+        """Another action of the seat that looks the same, None if there is none."""
         state = self.history.game.state
         choices = engine.legal(state, self.seat)
         if isinstance(action, Split):
@@ -327,7 +327,7 @@ class Twin:
         return None
 
     def _splits(self, split: Split) -> Iterable[Split]:
-        """A troop passes to another; generals who take no part leave with theirs, so everybody can count them."""
+        """Moves a troop to another general; not to those who take no part, as everybody can count those."""
         state = self.history.game.state
         generals = state.setting.generals_of[split.power]
         staying = [n for n, general in enumerate(generals) if state.place[general] != AWAY]
@@ -338,7 +338,7 @@ class Twin:
             yield Split(split.power, tuple(troops))
 
     def follow(self, line: str, before: History) -> bool:
-        """Does what looks like this line; False if the seat cannot."""
+        """Plays something that looks like this line; returns False if the seat cannot."""
         history = self.history
         if record.read_message(history.game.seats, line):
             history.play(line)
@@ -387,7 +387,7 @@ def public(events: Iterable[Event]) -> list[tuple[str, object]]:
 
 
 def assert_same_to(history: History, twin: History, since: int, other: int | None) -> None:
-    """What a seat, or a spectator, gets of two games: log, record, requests, and whether its undo is free."""
+    """Checks that log, record, request and free undo are the same for a seat or a spectator."""
     assert told(history, history.events(since), other) == told(twin, twin.events(since), other)
     assert history.redacted(other) == twin.redacted(other)
     asked, also = history.request, twin.request
@@ -398,7 +398,7 @@ def assert_same_to(history: History, twin: History, since: int, other: int | Non
 
 
 def compare(history: History, seat: int, others: list[int | None], rng: Random, counts: Counter[str]) -> None:
-    """Plays on, and a twin with other secrets of a seat beside it, until something of them is revealed."""
+    """Plays on with a twin that has other secrets of a seat, until some of them are revealed."""
     twin = Twin(history, seat, rng, counts)
     since = len(history.lines)
     for count in range(40):
@@ -423,7 +423,7 @@ def compare(history: History, seat: int, others: list[int | None], rng: Random, 
 def test_other_secrets_of_a_seat_change_nothing_that_others_get(
     box: Box, variant: str, players: int, options: tuple[str, ...], seat: int
 ) -> None:
-    """Until something is revealed a game with other splits, placed cards and transfers is the same to others."""
+    """Other splits, placed cards and transfers do not show to others until something is revealed."""
     counts = Counter[str]()
     others = [other for other in (*range(players), None) if other != seat]
     for seed in range(3):
@@ -473,7 +473,7 @@ def test_a_redacted_record_is_the_record_without_the_secrets_of_others(box: Box)
 def test_a_redacted_record_keeps_every_line_that_may_be_read(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    """One's own lines as they are; of others' splits, new troops and placed cards no number and no face."""
+    """A reader's own lines are complete; others' splits, new troops and placed cards show no secrets."""
     history, rng = new_history(box, variant, players, options, 11), Random(11)
     while not history.game.outcome:
         history.play(line_of(history, rng))
@@ -512,7 +512,7 @@ def test_no_game_is_loaded_from_a_redacted_record(box: Box) -> None:
 def test_a_spectator_sees_what_is_public_and_nothing_else(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    """A position with other hidden things is the same to him; and what he sees, every seat sees."""
+    """Other hidden things do not change his view, and every seat sees what he sees."""
     history, rng = new_history(box, variant, players, options, 13), Random(13)
     different = 0
     while not history.game.outcome:
@@ -539,7 +539,7 @@ def test_a_spectator_sees_what_is_public_and_nothing_else(
 
 
 def test_powers_that_have_left_the_game_are_nobodys(box: Box) -> None:
-    """SG.g: no seat plays Prussia any more, and no spectator either."""
+    """SG.g: no seat plays Prussia any longer, and spectators do not either."""
     state = Game.new("silesia-gambit", box=box).state
     state.seat_of = tuple(
         -1 if power in (PRUSSIA, SAXONY) else seat for power, seat in enumerate(state.seat_of)

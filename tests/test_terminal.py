@@ -64,7 +64,7 @@ VARIANTS = {
     ("advanced", 3): 17,
     ("silesia-gambit", 3): 13,
 }
-"""Variants, players, and the seed of a random game."""
+"""For each variant and number of players, the seed of a random game."""
 Games = dict[tuple[str, int], Game]
 each_variant = pytest.mark.parametrize(("variant", "players"), VARIANTS)
 SPLITS = """\
@@ -76,7 +76,7 @@ maria_theresa: split austria karl 5, traun 4, khevenhueller 6, batthyany 4, neip
 
 @pytest.fixture
 def play(run: Run, monkeypatch: pytest.MonkeyPatch) -> Play:
-    """`maria play` with lines from a pipe."""
+    """Runs `maria play` with input from a pipe."""
 
     def command(lines: str, *words: str) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(lines))
@@ -126,7 +126,7 @@ def test_a_whole_game_through_a_pipe_ends_in_the_same_record(
 
 
 class Script(Input):
-    """Somebody who plays at random, looks at everything, talks, takes back, and sometimes agrees."""
+    """A player who acts at random, looks at everything, talks, undoes, and sometimes grants an undo."""
 
     def __init__(self, history: History, seed: int) -> None:
         self.history, self.rng = history, Random(seed)
@@ -323,7 +323,7 @@ def test_a_hint_can_be_played_by_its_number(play: Play, games: Games, tmp_path: 
     (action,) = re.findall(r"^March Belle-Isle to \w+: .*\.\n *1  (march belle_isle .*)$", out, re.M)
     assert file.read_text("utf-8").splitlines()[-1] == f"louis: {action}"
     _, out, _ = play("hint\n", "--seed", "1")
-    assert "1  split" not in out  # nobody is at the screen yet
+    assert "1  split" not in out  # no player is at the screen yet
     fought = (
         game.at(moment.ply - 1)
         for game in games.values()
@@ -588,13 +588,13 @@ def advanced(box: Box) -> Game:
 
 
 def page(game: Game) -> str:
-    """What the seat that is asked reads."""
+    """What the seat in turn reads."""
     words, seat = Words(game, "en"), game.seats.index(game.to_act[0])
     return text_of(*shown_to(words, seat), *politics.proposals(words, seat))
 
 
 def shown_to(words: Words, seat: int) -> list[str | Text | Table]:
-    """A question with all that helps, and the choices."""
+    """A question with all its help, and the choices."""
     entries = sheets.rows(questions.choices(words, seat))
     return [questions.question(words, seat), *questions.helps(words, seat), entries]
 
@@ -606,14 +606,14 @@ def decision(game: Game) -> Decision:
 
 
 def ask(game: Game, step: Decision) -> str:
-    """The page of a decision that is put on the agenda."""
+    """The page of a decision after putting it on the agenda."""
     game.state.agenda.append(step)
     derive(game.state)
     return page(game)
 
 
 def play_first(game: Game) -> None:
-    """The first of the choices."""
+    """Plays the first choice."""
     seat = engine.to_act(game.state)[0]
     game.play(next(iter(engine.legal(game.state, seat))), game.seats[seat])
 
@@ -836,7 +836,7 @@ def test_every_event_of_the_rules_has_its_words() -> None:
 
 
 def test_every_decision_has_its_question_in_two_voices() -> None:
-    """One for whoever is asked, who is `you`; one for everybody else, with the name of whoever is asked."""
+    """One addresses the player as `you`; the other names the seat, for everybody else."""
     kinds = [kind for kind, step in Step.registry.items() if issubclass(step, Decision)]
     english = Catalogue("en")
     assert len(kinds) > 20
@@ -869,7 +869,7 @@ def test_events_tell_secrets_only_to_the_seats_that_may_see_them(
 
 
 def positions(finished: Game) -> Iterator[tuple[Game, int]]:
-    """Decisions of a game, some of every kind."""
+    """Some decisions of a game, of every kind."""
     game = Game(finished.box, finished.header)
     seen: dict[str, int] = {}
     for move in finished.moves:
@@ -885,7 +885,7 @@ def positions(finished: Game) -> Iterator[tuple[Game, int]]:
 def test_what_a_player_is_shown_follows_from_what_he_may_know(
     games: Games, variant: str, players: int
 ) -> None:
-    """The same page for a position with other hands and troops that fits what the seat has seen."""
+    """Another position that fits what the seat has seen has the same page."""
     rng = Random(1)
     kinds = set()
 
@@ -965,9 +965,9 @@ def test_completion(box: Box) -> None:
 
 @each_variant
 def test_completion_leads_to_every_action(games: Games, variant: str, players: int) -> None:
-    """Whatever was played could have been written by completion alone, and spaces.
+    """Every action played could have been written with completion and spaces alone.
 
-    But for force marches: they are offered only where no other march brings the same; and promises in words.
+    Exceptions: promises in words, and force marches, offered only if no other march has the same effect.
     """
     finished = games[variant, players]
     game = Game(finished.box, finished.header)
@@ -987,7 +987,7 @@ def test_completion_leads_to_every_action(games: Games, variant: str, players: i
 
 
 class Terminal:
-    """A person at a terminal: `shown` is what has come since something was sent."""
+    """A user at a terminal; `shown` is the output since the last input."""
 
     def __init__(self, ours: int) -> None:
         self.ours, self.shown = ours, ""
@@ -1007,7 +1007,7 @@ class Terminal:
             raise
 
     def send(self, text: str) -> None:
-        """Types something when keys are waited for: what comes earlier the terminal itself might take."""
+        """Types something once the program reads keys: the terminal itself might take earlier input."""
         soon(lambda: not termios.tcgetattr(self.ours)[3] & termios.ICANON)
         self.shown = ""
         os.write(self.ours, text.encode())
@@ -1015,7 +1015,7 @@ class Terminal:
 
 @contextmanager
 def terminal(*words: str) -> Iterator[tuple[Terminal, subprocess.Popen[Any]]]:
-    """A command at a terminal of its own, until the end of the block."""
+    """Runs a command at a terminal of its own for the length of the block."""
     ours, theirs = pty.openpty()
     env = {**os.environ, "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1", "COLUMNS": "80", "LINES": "40"}
     command = [str(Path(sys.executable).with_name("maria")), *words]

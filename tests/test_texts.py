@@ -1,4 +1,4 @@
-"""Catalogues and rule texts: complete, parallel in three languages, and the only place where prose lives."""
+"""Catalogues and rule texts: complete, parallel in three languages, and the only place for prose."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def test_every_catalogue_is_valid_fluent(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.ftl")), ids=lambda p: f"{p.parent.name}/{p.name}")
 def test_keys_are_found_without_parsing(path: Path) -> None:
-    """The first visitor of a server waits for them: parsing all catalogues takes seconds."""
+    """Parsing all catalogues takes seconds, and a server's first visitor has to wait for the keys."""
     source = path.read_text("utf-8")
     parsed = Counter(entry.id.name for entry in texts.parse(source).body if isinstance(entry, syntax.Message))
     assert texts.message_keys(source) == parsed
 
 
 def test_the_catalogues_are_sound() -> None:
-    """No message is missing, unknown, unused, broken or there twice, in any language."""
+    """In every language, no message is missing, unknown, unused, broken or duplicated."""
     assert list(findings(titles=conform.title_keys())) == []
     assert complete_languages() == list(texts.LANGUAGES) == ["en", "de", "pl"]
 
@@ -57,7 +57,7 @@ COMMON = {
     "en": "the and of is not with your you are this that from",
     "pl": "się jest że oraz przez lub ten jego dla już tylko gdy",
 }
-"""Words that the other languages lack."""
+"""Words that the other languages do not have."""
 
 
 def looks_foreign(language: str, text: str) -> bool:
@@ -93,7 +93,7 @@ def test_every_rule_and_chapter_has_a_text_in_every_language(language: str) -> N
 
 @pytest.mark.parametrize("language", ["de", "pl"])
 def test_translated_rules_have_the_same_numbers_and_references(language: str) -> None:
-    """A number, a rule id or a ruling that was lost in translation changes the rule."""
+    """A number, a rule id or a ruling that got lost in translation would change the rule."""
     english = texts.plain_messages((FOLDER / "en" / "rules.ftl").read_text("utf-8"))
     other = texts.plain_messages((FOLDER / language / "rules.ftl").read_text("utf-8"))
 
@@ -191,7 +191,7 @@ SENTENCES = {
 
 @pytest.mark.parametrize("language", ["de", "pl"])
 def test_a_translation_says_all_that_english_says(language: str) -> None:
-    """Each value stands in it, in whatever form; lessons may say the same by other facts of the position."""
+    """Each value occurs in it, in any form; lessons may use other facts of the position instead."""
     known = {form for code in texts.LANGUAGES for each in forms(code).values() for form in each} | {"count"}
 
     def values(say: texts.Catalogue, key: str) -> set[str]:
@@ -210,7 +210,7 @@ def test_a_translation_says_all_that_english_says(language: str) -> None:
 
 
 def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
-    """With its article, in a list, and at the beginning of a sentence."""
+    """With its article, in a list, and at the start of a sentence."""
     army, france = Ref("power", POWERS.index("pragmatic_army")), Ref("power", 0)
     for language in texts.LANGUAGES:
         words = Namer(box, language)
@@ -241,7 +241,7 @@ def test_a_name_is_told_in_the_form_that_a_sentence_asks_for(box: Box) -> None:
     ],
 )
 def test_polish_verbs_and_numbers_agree(box: Box, count: int, prussia: str, france: str) -> None:
-    """Also with links around the names: a gender is only selected by."""
+    """Even with links around the names: a gender only selects a form."""
     words = Linked(Game.new("introductory", box=box), "pl")
     for power, text in (("prussia", prussia), ("france", france)):
         drew = message("event-drew", power=Ref("power", POWERS.index(power)), decks=count)
@@ -270,9 +270,9 @@ def test_lists_are_made_by_the_catalogue(language: str, by: By, three: str) -> N
 
 
 IN_CODE = {
-    "frozen.py": 1,  # how a value is printed in a session of Python
+    "frozen.py": 1,  # the repr of a value
     "notation.py": 2,  # the same, and the record's own notation
-    "engine.py": 1,  # what a position is known by
+    "engine.py": 1,  # a position's fingerprint
     "server/app.py": 1,  # a header
 }
 
@@ -312,11 +312,11 @@ NO_PROSE = {
     *("by turn", "by turn {}"),
     *("ask undo", "grant undo", "refuse undo", "withdraw undo"),  # lines of a record
     *("politics selecting", *conform.SENTENCES),  # the words of cases
-    "consent at {city}",  # an action that wants a city
+    "consent at {city}",  # an action that needs a city
     "seen by",  # a word of a position
     "maria record 1",  # the first line of a record
     *("maria arena", "maria train weights", "maria train value"),  # commands
-    "https://",  # how an address begins
+    "https://",  # the start of a URL
     *(
         "def _copied(old: State) -> State:",
         "return new",
@@ -335,19 +335,19 @@ FOR_OPERATORS = (
     "SET NULL",
     "public, max-age",
 )
-"""What goes to a database or into a header."""
+"""Texts for a database or an HTTP header."""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_module_holds_a_text_for_players(module: Path) -> None:
-    """What players read comes from catalogues; a literal with two words in a row is one that escaped."""
+    """Players' texts come from catalogues; a literal with two words in a row is one that escaped."""
     found = [(line, text) for line, text in string_constants(module) if PROSE.search(text)]
     found = [(line, text) for line, text in found if not text.startswith(FOR_OPERATORS)]
     assert [(line, text) for line, text in found if text.strip() not in NO_PROSE] == []
 
 
 def markup_words(component: str) -> list[str]:
-    """The words that stand in the markup of a component itself: between tags, or in what is read aloud."""
+    """The words in a component's own markup: between tags, or in attributes that are read aloud."""
     rest = re.sub(r"<!--.*?-->|<(script|style)\b.*?</\1>", "", component, flags=re.S)
     while (inner := re.sub(r"\{[^{}]*\}", "", rest)) != rest:
         rest = inner

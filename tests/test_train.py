@@ -1,4 +1,4 @@
-"""The laboratory: what a regression finds, runs that go on where they stopped, and a small run that learns to play."""
+"""The laboratory: what a regression finds, runs that resume after a stop, and a small run that learns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from maria.train.weights import WeightsPlan, WeightsTraining, units_of, weights_
 
 SHORT = Kind("introductory", 2)
 CRIPPLED = {"conquer": -4.0, "worthwhile": 8.0, "pull": -4.0, "pass_by": -4.0, "second": -4.0}
-"""Units from captain: a player who hardly marches, and takes what lies in its way at best."""
+"""Units from captain: a player who hardly marches, and at best takes what is in his way."""
 
 
 def quietly(work: Iterable[Any], name: str, size: int) -> Iterable[Any]:

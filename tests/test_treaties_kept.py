@@ -18,20 +18,20 @@ from treaties.mutants import MUTANTS, broken, hunt
 from treaties.soak import BadGame, judged, play
 
 TURNS = 5
-"""So far the games of these tests go; `make soak-treaties` plays them to the end."""
+"""The last turn of the games in these tests; `make soak-treaties` plays them to the end."""
 FORBIDDEN = (
     *("maria.rules.clauses", "maria.rules.treaties", "maria.treaty", "maria.negotiation"),
     *("maria.random_treaties", "maria.reading.treaties"),
 )
 HIDDEN = {"approached", "signed"}
-"""What the engine knows of treaties; the referee may only put `treaties` away."""
+"""The engine's own knowledge of treaties; of the rest, the referee may only clear `treaties`."""
 breaks_code = pytest.mark.skipif(
     compiled.build == "compiled", reason="only plain code can be broken for a moment"
 )
 
 
 def test_the_referee_shares_no_code_with_the_clauses() -> None:
-    """Neither imports nor fields of the position tell him how treaties stand."""
+    """It learns how treaties stand neither from imports nor from fields of the position."""
     tree = ast.parse(Path(referee.__file__).read_text())
     imported = set()
     for node in ast.walk(tree):
@@ -53,7 +53,7 @@ def _is_self(node: ast.expr) -> bool:
 
 @pytest.mark.parametrize("number", range(12))
 def test_no_clause_is_broken_in_a_random_game_and_no_refusal_is_wrong(number: int, box: Box) -> None:
-    """For two and three players, with and without the option, from the set-up and where rare things are near."""
+    """For two and three players, with and without the option, from the set-up and from rarer positions."""
     played = play(number, box, "kept", TURNS)
     report = judged(played, box)
     assert played.tally.treaties > 3
@@ -71,14 +71,14 @@ def test_no_clause_is_broken_in_a_random_game_and_no_refusal_is_wrong(number: in
     ),
 )
 def test_the_referee_finds_broken_clauses(name: str) -> None:
-    """A program that finds nothing in sound games must find something in others."""
+    """A referee that finds nothing in correct games must find something in broken ones."""
     mutant = next(mutant for mutant in MUTANTS if mutant.name == name)
     assert hunt(mutant, 12, turns=TURNS)
 
 
 @breaks_code
 def test_a_breach_in_a_record_is_told_with_its_line(box: Box) -> None:
-    """Once the engine is sound again, too: what was done wrong stands in the record."""
+    """Even after the engine is repaired: the fault is in the record."""
     mutant = next(mutant for mutant in MUTANTS if mutant.name == "does not bid")
     told: list[referee.Fault] = []
     for number in range(12):
@@ -94,7 +94,7 @@ def test_a_breach_in_a_record_is_told_with_its_line(box: Box) -> None:
 
 
 def test_what_was_set_aside_must_be_what_the_referee_sets_aside(box: Box) -> None:
-    """The log says so, and he works it out by himself."""
+    """The log lists what was set aside, and the referee works it out by himself."""
     played = play(0, box, "kept", 2)
     judged(played, box)
     with pytest.raises(BadGame):
@@ -102,7 +102,7 @@ def test_what_was_set_aside_must_be_what_the_referee_sets_aside(box: Box) -> Non
 
 
 def test_a_proposal_to_cancel_goes_with_its_contract(box: Box) -> None:
-    """20.c: a later contract of the two is not ended by what was proposed about an earlier one."""
+    """20.c: a proposal about an earlier contract does not end a later one between the same powers."""
     state, _ = engine.new_game(box, "advanced", 3, "cancel")
     cancel = Proposal(PRAGMATIC, AUSTRIA, (Pays(AUSTRIA, PRAGMATIC),), CONTRACT)
     offer = Proposal(PRUSSIA, FRANCE, (Pays(PRUSSIA, FRANCE),))

@@ -1,4 +1,4 @@
-"""21: treaties are public, and nothing hidden shows by what they refuse, leave, set aside or end."""
+"""21: treaties are public, and what they refuse, leave, set aside or end reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def about_treaties(events: list[Event]) -> list[Event]:
 
 
 def refusals(state: State, seat: int) -> list[object]:
-    """What treaties refuse of marches, and of the end of movement."""
+    """What treaties refuse among marches and the end of movement."""
     choices = engine.legal(state, seat)
     if not isinstance(choices, TreatyChoices):
         return []
@@ -44,7 +44,7 @@ def refusals(state: State, seat: int) -> list[object]:
 def test_treaties_tell_nothing_that_is_hidden(
     box: Box, variant: str, players: int, options: tuple[str, ...]
 ) -> None:
-    """What a seat is told and refused is the same in every position that looks the same to it."""
+    """A seat gets the same facts and refusals in every position that looks the same to it."""
     rng = Random(f"secret {players} {options}")
     state, _ = engine.new_game(box, variant, players, f"secret {players}", options)
     bound = told = 0
@@ -81,7 +81,7 @@ def test_treaties_tell_nothing_that_is_hidden(
 
 @pytest.mark.parametrize("hand", ("S3", "S4", "S4 R", ""))
 def test_a_clause_yields_whatever_is_in_the_hand(hand: str) -> None:
-    """8.d: with cards for a train it yields as it does without: the log tells the same, and nobody has paid."""
+    """8.d: it yields with or without cards to pay for a train: the log is the same, and nobody pays."""
     state = given_position(
         {
             "variant": "advanced",

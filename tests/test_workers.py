@@ -30,7 +30,7 @@ TIMES = ("seconds", "took")
 
 @pytest.fixture(scope="module", autouse=True)
 def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder to play in; workers look for the functions of this file."""
+    """A folder to play in; workers can import the functions of this file."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(tmp_path_factory.mktemp("here"))
         patch.setenv("PYTHONPATH", str(ROOT / "tests"))
@@ -39,11 +39,11 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def cluster(here: Path) -> Iterator[None]:
-    """Ray takes seconds to start: all tests of this file have the same two workers."""
+    """Two Ray workers shared by all tests of this file, as Ray takes seconds to start."""
     ray = pytest.importorskip("ray")
 
     def started() -> bool:
-        """Ray gives itself half a minute, which is not enough on a very busy machine."""
+        """Starts Ray, again if necessary: its own half minute is not enough on a very busy machine."""
         with suppress(WorkersError):
             start_ray(2)
         return bool(ray.is_initialized())
@@ -64,7 +64,7 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 
 def die_once(folder: Path, number: int) -> None:
-    """Ends this process without a word, as a machine does that goes down; only the first time for a number."""
+    """Kills this process without warning, as if its machine went down; once per number."""
     note = folder / str(number)
     if not note.exists():
         note.touch()
@@ -90,7 +90,7 @@ def test_no_random_game_is_lost_when_a_worker_dies(engine: str, tmp_path: Path, 
 
 
 class Dies(RecruitBot):
-    """A bot that takes its worker with it in the middle of its second game, once."""
+    """A bot that kills its worker in the middle of its second game, once."""
 
     def __init__(self, box: Box, seed: str) -> None:
         super().__init__(box, seed)
@@ -106,7 +106,7 @@ class Dies(RecruitBot):
 
 
 def test_no_match_is_lost_when_a_worker_dies(engine: str, here: Path, tmp_path: Path) -> None:
-    """The folder with what was played is that of a series in which nobody died, record by record."""
+    """The folder of played games equals that of a series without deaths, record by record."""
     name, deaths = f"mortal_{engine}", tmp_path / "deaths"
     deaths.mkdir()
     (here / f"{name}.py").write_text(
@@ -157,7 +157,7 @@ def square(number: int) -> int:
 
 
 def test_results_come_in_order_and_only_so_many_are_waited_for(engine: str) -> None:
-    """Of a million games only some are handed out at a time."""
+    """Of a million games, only a few are handed out at a time."""
     handed: list[int] = []
 
     def numbers() -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""Waiting for something that comes sooner or later: long enough for a busy machine, but not for ever."""
+"""Waiting for events: long enough for a busy machine, but not forever."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TypeVar
 
 Found = TypeVar("Found")
 PATIENCE = 300.0
-"""Seconds after which something that must come is a fault. A test as a whole has more: see pyproject.toml."""
+"""The seconds to wait before giving up. A whole test has more: see pyproject.toml."""
 PAUSE = 0.01
 
 
 def soon(look: Callable[[], Found | None]) -> Found:
-    """What there is as soon as there is something: the first answer that is not empty or false."""
+    """The first result that is not empty or false; raises TimeoutError after PATIENCE seconds."""
     end = time.monotonic() + PATIENCE
     while not (found := look()):
         if time.monotonic() > end:

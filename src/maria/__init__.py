@@ -61,7 +61,7 @@ else:
         "texts.extras": ("MissingExtra",),
         "view": ("Sampler", "sample"),
     }
-    """Where each public name is defined: it is loaded when it is first asked for. A module is in none."""
+    """The public names by the module that defines them, loaded on first use; "" lists public modules."""
     __all__ = sorted(name for names in HOMES.values() for name in names)
 
     def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""Every decision a player can take, as small immutable values; pieces, cities and cards are numbers."""
+"""Every decision a player can make, as small immutable values; pieces, cities and cards are numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from maria.state import Political
 
 
 class Split(Action, verbs=("split",), rules=("4.e",)):
-    """4.e: how a power's troops are split over its generals, in the order of their ranks."""
+    """4.e: how a power's troops are split among its generals, in the order of their ranks."""
 
     power: int
     troops: tuple[int, ...]
@@ -23,7 +23,7 @@ class Split(Action, verbs=("split",), rules=("4.e",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """Every general of the power once."""
+        """Each of the power's generals exactly once."""
         power = rest.power()
         given = []
         for part in map(rest.part, rest.rest.split(",")):
@@ -56,14 +56,14 @@ class PlaceHussar(Action, verbs=("hussar",), rules=("7.a",)):
 
 
 class Done(Action, verbs=("done",), rules=("5.a",)):
-    """Ends one's part of a stage or phase."""
+    """Ends the seat's part of a stage or phase."""
 
 
 Question = Literal["subsidy", "offer peace", "accept peace", "reduce objectives", "cede silesia"]
 
 
 class Answer(Action, verbs=get_args(Question), rules=("8.b", "19.1.a", "19.1.a", "19.2.a", "SG.e")):
-    """Yes or no to a question of the rules: 8.b, 19.1.a, 19.2.a, SG.e."""
+    """Yes or no to a question that the rules ask: 8.b, 19.1.a, 19.2.a, SG.e."""
 
     question: Question
     yes: bool
@@ -95,7 +95,7 @@ class PayToll(Action, verbs=("toll",), rules=("9.g",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A power, its cards, and generals."""
+        """A power, its cards, and the generals supplied."""
         power, whom = rest.power(), rest.split_off("for")
         cards = rest.cards(power, rest.rest)
         named = rest.part("" if whom.casefold() == "nobody" else whom)
@@ -106,7 +106,7 @@ class PayToll(Action, verbs=("toll",), rules=("9.g",)):
 
 
 class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
-    """10.1: a piece moves along a path from its city; 6.i: -1 if no `commander` need be named at its end."""
+    """10.1: a piece moves along a path from its city; 6.i: `commander` is -1 unless one must be named."""
 
     piece: int
     path: tuple[int, ...]
@@ -122,13 +122,13 @@ class March(Action, verbs=("march", "force march"), rules=("10.1.a", "10.1.g")):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A piece and its way."""
+        """A piece and its path."""
         commander = rest.commander()
         return cls(rest.piece(), rest.way(), rest.verb != cls.verbs[0], commander)
 
 
 class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
-    """10.2: a supply train is brought back, paid with these cards."""
+    """10.2: a supply train re-enters, paid for with these cards."""
 
     train: int
     city: int
@@ -150,7 +150,7 @@ class Reenter(Action, verbs=("re-enter",), rules=("10.2.a",)):
 
 
 class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k")):
-    """10.1.k: a seat lets others stack with its generals, or not: one general, at one city, or all (-1)."""
+    """10.1.k: a seat allows stacks with its generals, or not: for one general, at one city, or all (-1)."""
 
     given: bool
     general: int = -1
@@ -165,7 +165,7 @@ class Consent(Action, verbs=("consent", "no consent"), rules=("10.1.k", "10.1.k"
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """Perhaps a general or a city."""
+        """An optional general or city."""
         city, general = rest.split_off("at"), rest.split_off("to")
         rest.end()
         given = rest.verb == cls.verbs[0]
@@ -186,7 +186,7 @@ class PassFlanders(Action, verbs=("pass flanders",), rules=("10.1.q",)):
 
 
 class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
-    """11.1.a: which attack comes next, from city to city."""
+    """11.1.a: the next attack, from city to city."""
 
     start: int
     target: int
@@ -205,7 +205,7 @@ class Attack(Action, verbs=("attack",), rules=("11.1.a",)):
 
 
 class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
-    """11.1.d: a Tactical Card is played; `value` is declared for a Reserve (8.f), and is 0 otherwise."""
+    """11.1.d: a Tactical Card is played; `value` is what a Reserve is declared as (8.f), otherwise 0."""
 
     card: int
     value: int = 0
@@ -219,7 +219,7 @@ class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A card of the hand of the power in command."""
+        """A card from the hand of the power in command."""
         step = rest.step("duel", "notation-no-duel")
         card, declared, value = rest.card(step.power(rest.state))
         suit = step.suit(rest.state)
@@ -229,11 +229,11 @@ class PlayCard(Action, verbs=("play",), rules=("11.1.d",)):
 
 
 class Stop(Action, verbs=("stop",), rules=("11.1.f",)):
-    """11.1.f, 11.1.h: no card is played; the combat is over."""
+    """11.1.f, 11.1.h: plays no card, which ends the combat."""
 
 
 class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
-    """11.2: the way the winner chooses for the defeated, beginning with the city they stand on."""
+    """11.2: the path the winner chooses for the defeated, starting from the city they are in."""
 
     path: Way
 
@@ -241,7 +241,7 @@ class Retreat(Action, verbs=("retreat",), rules=("11.2.a",)):
 
 
 class Recruit(Action, verbs=("recruit",), rules=("13.a",)):
-    """13.a: troops bought in winter, with the cards that pay them."""
+    """13.a: troops bought in winter, and the cards that pay for them."""
 
     power: int
     count: int
@@ -279,7 +279,7 @@ class Assign(Action, verbs=("assign",), rules=("13.b",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A power, and generals with their troops and perhaps a city."""
+        """A power, and generals with their troops and an optional city."""
         power = rest.power()
         troops, entries = [], []
         for part in map(rest.part, rest.rest.split(",")):
@@ -292,7 +292,7 @@ class Assign(Action, verbs=("assign",), rules=("13.b",)):
 
 
 class Transfer(Action, verbs=("transfer",), rules=("6.e",)):
-    """6.e: troops pass from one general to another of his power in the same stack."""
+    """6.e: troops move from one general to another of the same power in the same stack."""
 
     giver: int
     taker: int
@@ -343,7 +343,7 @@ class LayCard(Action, verbs=("lay",), rules=("17.c",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A card of the power that is asked."""
+        """A card of the power that is placing one."""
         step = rest.step("lay", "notation-no-laying")
         return cls(rest.card(step.power(rest.state))[0])
 
@@ -371,7 +371,7 @@ class Execute(Action, verbs=("execute",), rules=("17.j",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """Shifts and the instruction, with commas."""
+        """Shifts and the instruction, separated by commas."""
         tracks = rest.state.setting.track
         shifts, instructed = [], False
         for part in rest.rest.split(","):
@@ -390,7 +390,7 @@ class DiscardCard(Action, verbs=("discard",), rules=("17.h",)):
 
 
 class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
-    """17.m: a general goes to his power's off-map box; for one who is not on the map the cards pay."""
+    """17.m: a general goes to his power's off-map box; cards pay for one who is not on the map."""
 
     general: int
     cards: tuple[int, ...] = ()
@@ -403,7 +403,7 @@ class SendCorps(Action, verbs=("corps",), rules=("17.m",)):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """A general, and perhaps cards."""
+        """A general, and optional cards."""
         paid = rest.split_off("with")
         general = rest.piece()
         rest.end()
@@ -440,7 +440,7 @@ class Vote(Action, verbs=("vote francis",), rules=("18.b",)):
     francis: int
 
 
-# Last, as in the rulebook: verbs are told in this order.
+# Imported last, as in the rulebook: this is the order in which verbs are listed.
 from maria.negotiation import Accept as Accept  # noqa: E402
 from maria.negotiation import Cancel as Cancel  # noqa: E402
 from maria.negotiation import Decline as Decline  # noqa: E402

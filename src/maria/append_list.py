@@ -1,4 +1,4 @@
-"""Lists that only grow, of which a copy is made before each change: it takes no longer for a longer game."""
+"""Append-only lists with cheap copies: copying before each change costs the same in a longer game."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import TypeVar, overload
 
 Item = TypeVar("Item")
 PAGE = 16
-"""The things that are copied at most; full pages are shared, for they do not change any more."""
+"""The length of a page, and the most items a copy has to copy; full pages never change and are shared."""
 
 
 class AppendList(Sequence[Item]):
-    """A list to which something is added at its end, and from which nothing is taken."""
+    """A list that items can only be appended to."""
 
     __slots__ = ("_full", "_last")
 
     def __init__(self, items: Iterable[Item] = ()) -> None:
-        """Takes what it begins with."""
+        """Starts with these items."""
         self._full: tuple[tuple[Item, ...], ...] = ()
         self._last: list[Item] = []
         self.extend(items)
 
     def copy(self, first: int | None = None) -> AppendList[Item]:
-        """All or the first of it, to go on with; nothing that is added to it is added to this one."""
+        """A copy of all items, or of the first ones; appending to it does not change this list."""
         pages, rest = divmod(len(self) if first is None else first, PAGE)
         other: AppendList[Item] = object.__new__(type(self))
         other._full = self._full[:pages]
@@ -31,23 +31,23 @@ class AppendList(Sequence[Item]):
         return other
 
     def append(self, item: Item) -> None:
-        """Adds something."""
+        """Appends an item."""
         self._last.append(item)
         if len(self._last) == PAGE:
             self._full, self._last = (*self._full, tuple(self._last)), []
 
     def extend(self, items: Iterable[Item]) -> None:
-        """Adds several things."""
+        """Appends several items."""
         for item in items:
             self.append(item)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of items."""
         return len(self._full) * PAGE + len(self._last)
 
     @property
     def latest(self) -> Item | None:
-        """What was added last; None if nothing was."""
+        """The last item, None if there are no items."""
         return self._last[-1] if self._last else self._full[-1][-1] if self._full else None
 
     @overload
@@ -57,7 +57,7 @@ class AppendList(Sequence[Item]):
     def __getitem__(self, place: slice) -> list[Item]: ...
 
     def __getitem__(self, place: int | slice) -> Item | list[Item]:
-        """What stands at a place, counted from the end if it is negative; or a list of several."""
+        """The item at an index, which may be negative, or a list for a slice."""
         if isinstance(place, slice):
             return [self[each] for each in range(len(self))[place]]
         begin = len(self._full) * PAGE
@@ -70,17 +70,17 @@ class AppendList(Sequence[Item]):
         return self._full[place // PAGE][place % PAGE]
 
     def __iter__(self) -> Iterator[Item]:
-        """All of them."""
+        """Iterates over all items."""
         return chain(chain.from_iterable(self._full), self._last)
 
     def __reversed__(self) -> Iterator[Item]:
-        """All of them, the latest first."""
+        """Iterates over all items, last one first."""
         return chain.from_iterable(map(reversed, (self._last, *reversed(self._full))))
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same stands in both, also in a list."""
+        """Whether the items are equal; a plain list may be compared as well."""
         return list(self) == list(other) if isinstance(other, AppendList | list) else NotImplemented
 
     def __repr__(self) -> str:
-        """As a list."""
+        """Looks like a list."""
         return repr(list(self))

@@ -1,4 +1,4 @@
-"""Chance: SHA-256 in counter mode over (seed, purpose, ordinal), the same on every machine for ever."""
+"""Chance: SHA-256 in counter mode over (seed, purpose, ordinal), the same on every machine forever."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 
 def numbers(seed: str, purpose: str, ordinal: int) -> Iterator[int]:
-    """An endless row of 32-bit numbers for one purpose."""
+    """An endless stream of 32-bit numbers for one purpose."""
     counter = 0
     while True:
         digest = hashlib.sha256(f"{seed}/{purpose}/{ordinal}/{counter}".encode()).digest()
@@ -17,7 +17,7 @@ def numbers(seed: str, purpose: str, ordinal: int) -> Iterator[int]:
 
 
 def shuffled(cards: Sequence[int], seed: str, purpose: str, ordinal: int) -> list[int]:
-    """The cards in an order that every other order is as likely as (Fisher and Yates; no modulo bias)."""
+    """The cards in random order, all orders equally likely (Fisher-Yates, without modulo bias)."""
     row = list(cards)
     stream = numbers(seed, purpose, ordinal)
     for last in range(len(row) - 1, 0, -1):

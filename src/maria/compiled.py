@@ -1,8 +1,8 @@
-"""Which build runs: the plain source, or the same compiled by mypyc (`make fast`).
+"""Which build runs: the plain source, or the same source compiled by mypyc (`make fast`).
 
-The compiled modules lie in a folder of their own, never beside the sources: in a source tree in build/fast,
-in a compiled wheel in the package's folder `fast`. Their list has the hash of the sources they were made of;
-with other sources, or by another Python, they are not used. `MARIA_PURE=1` forces plain Python.
+The compiled modules have a folder of their own, never next to the sources: build/fast in a source tree,
+the package's folder `fast` in a compiled wheel. Their list contains a hash of the sources they were built
+from; with other sources or another Python, they are not used. `MARIA_PURE=1` forces plain Python.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 PACKAGE = Path(__file__).parent
 FOLDERS = (PACKAGE / "fast", PACKAGE.parents[1] / "build" / "fast" / "modules")
-"""Where compiled modules may lie: in a wheel, and in a source tree."""
+"""Where compiled modules may be: in a wheel, and in a source tree."""
 LIST = "compiled-modules"
-"""Their list: the hash of their sources, then a module a line."""
+"""The list of compiled modules: the hash of their sources, then one module per line."""
 SHARED = "maria__mypyc"
-"""The module that holds the code of all of them."""
+"""The module that holds the code of all compiled modules."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 build = "plain"
-"""What runs: `plain` or `compiled`."""
+"""The build that runs: `plain` or `compiled`."""
 
 
 class Compiled:
-    """Finds compiled modules before their sources."""
+    """An import finder that prefers compiled modules to their sources."""
 
     def __init__(self, folder: Path, modules: frozenset[str]) -> None:
-        """Takes where they lie, and which there are."""
+        """Takes the folder of the compiled modules, and their names."""
         self.folder, self.modules = folder, modules
 
     def find_spec(
         self, name: str, path: object = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a compiled module lies; of any other nothing is known."""
+        """The import spec of a compiled module, None for any other module."""
         if name not in self.modules:
             return None
         file = str(self.folder.joinpath(*name.split("."))) + SUFFIX
@@ -46,12 +46,12 @@ class Compiled:
 
 
 def source_of(module: str) -> Path:
-    """The file of a module of the package."""
+    """The source file of a module of the package."""
     return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
 
 
 def hash_of(modules: list[str]) -> str:
-    """A hash of the sources of modules, and of the Python that they are compiled for."""
+    """A hash of the modules' sources, and of the Python they are compiled for."""
     from hashlib import sha256
 
     made = sha256(SUFFIX.encode())
@@ -62,7 +62,7 @@ def hash_of(modules: list[str]) -> str:
 
 
 def find_build() -> tuple[Path, list[str], bool] | None:
-    """Where compiled modules lie, which they are, and whether they are of these sources; None without any."""
+    """The folder and names of compiled modules, and whether they match the sources; None without any."""
     for folder in FOLDERS:
         if (folder / LIST).exists():
             its_hash, *modules = (folder / LIST).read_text("utf-8").split()
@@ -71,7 +71,7 @@ def find_build() -> tuple[Path, list[str], bool] | None:
 
 
 def use_if_fresh() -> str:
-    """Lets compiled modules be found, if there are any and they are of these sources; what runs then."""
+    """Activates compiled modules if they match the sources, and returns which build runs."""
     there = None if os.environ.get("MARIA_PURE", "0") not in ("", "0") else find_build()
     if there is None:
         return "plain"
@@ -116,7 +116,7 @@ def adopt(
 
 
 def _refuse(thing: object, name: str, value: object = None) -> None:
-    """What is frozen does not change, nor lose anything."""
+    """Raises FrozenInstanceError: fields of a frozen value cannot be set or deleted."""
     from dataclasses import FrozenInstanceError
 
     raise FrozenInstanceError(name)
@@ -130,10 +130,10 @@ def hint(made: type, hints: dict[str, str]) -> None:
 
 
 def rebuild(made: type, values: dict[str, Any]) -> Any:
-    """A value with these fields, for copies and pickles."""
+    """A value with these fields; used for copies and pickles."""
     return made(**values)
 
 
 def interpreted(made: T) -> T:
-    """Marks a class that mypyc leaves as it is: errors, which carry whatever they are given."""
+    """Marks a class that mypyc leaves interpreted: errors, which accept any attribute."""
     return made

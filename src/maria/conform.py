@@ -1,4 +1,4 @@
-"""Cases: a position, actions taken or tried, and what must hold (docs/cases.md): the conformance suite."""
+"""Cases: a position, actions taken or tried, and the expected result (docs/cases.md): the test suite."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ CASES = next(
     (folder for folder in (_PACKAGE / "cases", _PACKAGE.parents[1] / "tests" / "cases") if folder.is_dir()),
     _PACKAGE / "cases",
 )
-"""The cases that come with the game: in the installed package, or among the tests of a source tree."""
+"""The cases shipped with the game: in the installed package, or among the tests of a source tree."""
 SUITS: tuple[SuitName, ...] = ("spades", "hearts", "clubs", "diamonds")
 COLUMNS = {"flanders": "ABCDEF", "bohemia": "GHIJKLMN"}
-"""The columns of a little board's maps."""
+"""The columns of the maps on a little board."""
 HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
-"""How each case begins: the rules that it is about, and its title."""
+"""How each case begins: the rules it is about, and its title."""
 NAMED = ("power", "piece", "seat", "city", "political")
-"""What a case calls by name in events."""
+"""What cases refer to by name in events."""
 
 
 class CaseError(MariaError):
-    """A case that does not hold, or makes no sense."""
+    """A case that fails or makes no sense."""
 
 
 class Case(Frozen):
-    """One case as it is written."""
+    """One case as written."""
 
     path: Path
     rules: tuple[str, ...]
@@ -57,7 +57,7 @@ class Case(Frozen):
 
 
 def read_cases(paths: list[Path]) -> Iterator[Case]:
-    """The cases of files and of all files below folders; a file may hold several, with --- between."""
+    """The cases in files and in all files below folders; a file may hold several, separated by ---."""
     for path in paths:
         for file in sorted(path.rglob("*.yaml")) if path.is_dir() else [path]:
             try:
@@ -71,25 +71,25 @@ def read_cases(paths: list[Path]) -> Iterator[Case]:
 
 
 def read_heads(file: Path) -> Iterator[tuple[tuple[str, ...], str]]:
-    """The rules and the title of each case of a file, found by how cases begin: quicker than reading them."""
+    """The rules and title of each case in a file, found by pattern: quicker than parsing the cases."""
     for rules, title in HEAD.findall(file.read_text("utf-8")):
         yield tuple(rule.strip().strip("\"'") for rule in rules.split(",")), str(yaml.safe_load(title))
 
 
 def title_key(title: str) -> str:
-    """The key of a title's translations: `title-` and its words, with hyphens between them."""
+    """The key of a title's translations: `title-` and its words, separated by hyphens."""
     plain = unicodedata.normalize("NFKD", title.casefold())
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
     return "-".join(("title", *re.findall("[a-z0-9]+", plain)))
 
 
 def title_keys() -> frozenset[str]:
-    """The keys of the titles of all cases that come with the game."""
+    """The keys of the titles of all cases shipped with the game."""
     return frozenset(title_key(title) for file in CASES.rglob("*.yaml") for _, title in read_heads(file))
 
 
 def run_case(case: Case) -> None:
-    """Plays a case; raises CaseError at the first thing that does not hold."""
+    """Plays a case; raises CaseError at the first expectation that fails."""
     known = {"rules", "title", "variant", "players", "options", "board", "given", "when", "then"}
     if unknown := case.data.keys() - known:
         raise CaseError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
@@ -103,9 +103,9 @@ def run_case(case: Case) -> None:
 
 
 class Shown(NamedTuple):
-    """A moment of a case: what was done or tried, the rule that refused it, what must hold then.
+    """A moment of a case: the action taken or tried, the rule that refused it, the expectations after it.
 
-    Behind them the position, and all that has happened before.
+    The last fields are the position, and all events before it.
     """
 
     line: str
@@ -116,7 +116,7 @@ class Shown(NamedTuple):
 
 
 def show_case(case: Case) -> list[Shown]:
-    """A case step by step: the position given, and what comes of each action."""
+    """A case step by step: its first position, and the result of each action."""
     player = _CaseRun(case.data)
 
     def moment(line: str, refused: str = "") -> Shown:
@@ -138,7 +138,7 @@ def show_case(case: Case) -> list[Shown]:
 
 
 def given_position(data: Mapping[str, Any], out: list[Event] | None = None) -> State:
-    """The position that a case begins with; what happens before its first decision goes to `out`."""
+    """The position at the start of a case; events before its first decision are appended to `out`."""
     box = little_box(data["board"]) if "board" in data else _default_box()
     return given(data, box, [] if out is None else out)
 
@@ -199,10 +199,10 @@ def little_box(spec: Mapping[str, Any]) -> Box:
 
 
 class CaseObserver:
-    """Says what is true of a position, and of what has happened before it."""
+    """Evaluates sentences about a position and the events before it."""
 
     def __init__(self, state: State, events: Sequence[Event]) -> None:
-        """Takes a position and the events that count; both may go on."""
+        """Takes a position and its events; both may change later."""
         self.state, self.events = state, events
         self.code = Codec(state)
 
@@ -217,14 +217,14 @@ class CaseObserver:
         return bool(SENTENCES[sentence](self.state, *(value for _, value in meant)))
 
     def event(self, kind: str, values: list[str]) -> Event | None:
-        """The latest event of a kind that has these values."""
+        """The latest event of a kind with these values, None if there is none."""
         fitting = (
             event for event in reversed(self.events) if event.kind == kind and self._fits(event, values)
         )
         return next(fitting, None)
 
     def understood(self, line: str) -> tuple[str, list[tuple[str, Any]]]:
-        """The sentence that a line is made by, and what stands in it for each of its words in capitals."""
+        """The sentence that a line matches, and the value for each of its words in capitals."""
         line = " ".join(line.split())
         for sentence in SENTENCES:
             kinds, pattern = _pattern(sentence)
@@ -233,7 +233,7 @@ class CaseObserver:
         raise CaseError("case-meaning", line=line)
 
     def _meant(self, kind: str, words: str) -> Any:
-        """What stands in a line where its sentence has a word in capitals."""
+        """The value of words in a line, given the word in capitals they replace."""
         match kind:
             case "WORD" | "STATUS":
                 return words
@@ -250,7 +250,7 @@ class CaseObserver:
         return self.code.number(kind.lower(), words)
 
     def _fits(self, event: Event, values: list[str]) -> bool:
-        """Whether an event has these values, such as `city=prag` or `count=2`; hidden ones too."""
+        """Whether an event has these values, such as `city=prag` or `count=2`, even hidden ones."""
         marks = {each.name: each.mark for each in declarations(type(event))}
         for word in values:
             name, _, wanted = word.partition("=")
@@ -264,7 +264,7 @@ class CaseObserver:
         return True
 
     def seen(self, line: str) -> str:
-        """What is true instead, as far as it helps to know."""
+        """What is true instead, for the error message."""
         state, word = self.state, line.split()[0]
         if word in POWERS:
             return " ".join(faces(state, state.hands[POWER[word]]))
@@ -338,14 +338,14 @@ def _several(state: State) -> bool:
 
 
 def _seen_hand(seen: View, state: State, power: int) -> list[str]:
-    """The cards of a hand that a seat knows; `?` where it knows none."""
+    """The cards of a hand that a seat knows, `?` if it knows none."""
     if seen["hands"][power] is not None:
         return faces(state, seen["hands"][power])
     return faces(state, [card for owner, card in seen["known"] if owner == power]) or [UNKNOWN]
 
 
 def _clause_is(state: State, which: int, number: int, how: str) -> bool:
-    """How a clause of a treaty in force stands, or whether it sleeps just now."""
+    """Whether a clause of a treaty has this status, or sleeps or is awake at the moment."""
     treaty = next((treaty for treaty in state.treaties if treaty.number == number), None)
     if treaty is None or not 1 <= which <= len(treaty.terms):
         return False
@@ -357,7 +357,7 @@ def _clause_is(state: State, which: int, number: int, how: str) -> bool:
 
 
 MANY = {"CITY": ".+", "CARDS": ".*", "SEATS": ".*", "POLITICALS": ".*", "STATUS": "prussian|neutral|austrian"}
-"""The words in capitals that stand for something else than one word."""
+"""The patterns of words in capitals that do not stand for exactly one word."""
 SENTENCES: dict[str, Callable[..., Any]] = {
     "PIECE is at CITY": lambda s, piece, city: s.place[piece] == city,
     "PIECE has NUMBER troops?": lambda s, piece, count: s.troops[piece] == count,
@@ -430,11 +430,11 @@ SENTENCES: dict[str, Callable[..., Any]] = {
     "income of POWER is NUMBER": lambda s, power, count: tactical_cards.income(s, power) == count,
     "NUMBER cards? set aside": lambda s, count: len(s.hoard) == count,
 }
-"""What a case can say of a position, and when it is true; words in capitals stand for names and numbers."""
+"""The sentences of cases, each with its test; words in capitals stand for names and numbers."""
 
 
 @cache
 def _pattern(sentence: str) -> tuple[list[str], re.Pattern[str]]:
-    """The words in capitals of a sentence, and what fits it."""
+    """The words in capitals in a sentence, and the pattern that lines must match."""
     kinds = re.findall("[A-Z]+", sentence)
     return kinds, re.compile(re.sub("[A-Z]+", lambda found: f"({MANY.get(found[0], '[^ ]+')})", sentence))

@@ -1,6 +1,6 @@
-"""A position as text for a terminal and as a picture, as somebody may know it.
+"""A position as text for a terminal and as a picture, as far as a viewer may know it.
 
-Both are made of a view, so neither tells anything that the view does not.
+Both are made from a view, so they show nothing that the view does not contain.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from maria.box.render.pieces import Counter, Marker
 
 Pointer = Action | Sequence[str]
-"""What an arrow shows: an action with a way, or cities by their names."""
+"""What an arrow shows: an action with a path, or a sequence of city names."""
 
 
 class DrawingError(MariaError):
@@ -33,19 +33,19 @@ class DrawingError(MariaError):
 
 
 def text(state: State, seen: View, language: str = LANGUAGES[0]) -> str:
-    """A position as a person would write it down."""
+    """A position as readable text."""
     return "\n".join(_Diagram(state, seen, Names(state, language)).lines()) + "\n"
 
 
 class _Diagram:
-    """Writes what a view tells; the position itself is asked for public things alone."""
+    """Writes what a view shows; takes only public facts from the position itself."""
 
     def __init__(self, state: State, seen: View, names: Names) -> None:
         self.state, self.setting, self.seen = state, state.setting, seen
         self.names, self.say = names, names.say
 
     def lines(self) -> Iterator[str]:
-        """The game and what is asked, power by power what stands where, politics and goals."""
+        """The game and the open question, each power with its pieces, politics and goals."""
         yield from self._head()
         for power in range(6):
             if self.state.seat_of[power] >= 0:
@@ -72,7 +72,7 @@ class _Diagram:
             yield self.names.text(news(state, waiting))
 
     def _power(self, power: int) -> Iterator[str]:
-        """A power's hand and troops, its pieces, and what it has taken."""
+        """A power's hand and troops, its pieces, and the fortresses it holds abroad."""
         seen, setting = self.seen, self.setting
         hand = seen["hands"][power]
         hidden = self.say("diagram-cards", count=len(seen["backs"][power]))
@@ -95,7 +95,7 @@ class _Diagram:
             )
 
     def _piece(self, piece: int) -> tuple[str, str, str, str]:
-        """Name, troops, place, and what else is to be said."""
+        """A row: name, troops, place, and notes."""
         seen, setting = self.seen, self.setting
         general, place = piece < setting.generals, seen["place"][piece]
         name = f"{setting.rank_of[piece]} {setting.names[piece]}" if general else f"  {setting.names[piece]}"
@@ -109,7 +109,7 @@ class _Diagram:
         return name, "?" if troops is None else str(troops), where, self.say.listed(notes)
 
     def _table(self) -> Iterator[str]:
-        """Hussars, the political display, and how far everybody is."""
+        """Hussars, the political display, and the progress towards the goals."""
         state, seen, say, names, setting = self.state, self.seen, self.say, self.names, self.setting
         if seen["hussars"]:
             cities = (names.place(city) if city >= 0 else "–" for city in seen["hussars"])
@@ -125,8 +125,8 @@ class _Diagram:
             if seen["trump"] >= 0:
                 yield say("diagram-trump", suit=names.name("suit", seen["trump"]))
             laid = {p: [*seen["display"][p], *seen["face_down"][p]] for p in setting.spaces}
-            told = (f"{names.power(power)} {names.cards(cards)}" for power, cards in laid.items() if cards)
-            yield say("diagram-display", cards=say.listed(told) or say("diagram-nothing"))
+            shown = (f"{names.power(power)} {names.cards(cards)}" for power, cards in laid.items() if cards)
+            yield say("diagram-display", cards=say.listed(shown) or say("diagram-nothing"))
         goals = (
             say("diagram-goal", power=names.power(power), reached=reached, needed=needed, rule=rule)
             for power, rule, reached, needed, *_ in setting.variant.goals(state)
@@ -150,7 +150,7 @@ def svg(
     highlight: Iterable[str] = (),
     language: str = LANGUAGES[0],
 ) -> str:
-    """The board with everything that stands on it; arrows along ways, rings around cities."""
+    """The board with everything on it, arrows along paths, and rings around cities."""
     from maria.box import drawn
     from maria.box.render.pieces import Overlay, on_top
 
@@ -181,7 +181,7 @@ def _counters(state: State, seen: View) -> Iterator[Counter]:
 
 
 def _markers(state: State, seen: View) -> Iterator[Marker]:
-    """The fortresses that others hold than those whose home they are in, and the question marks."""
+    """Markers of fortresses that powers hold outside their home country, and question marks."""
     from maria.box.render.pieces import Marker
 
     for power, name in enumerate(POWERS):

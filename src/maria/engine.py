@@ -1,4 +1,4 @@
-"""The loop: who may act, what is legal, apply one action, what happened."""
+"""The game loop: who may act, what is legal, and applying one action, which returns the events."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from maria.state import CONTENT, DECLARED, State, marks_of
 from maria.texts import LANGUAGES, MariaError, Several, WrongType
 
 AT_ANY_TIME: tuple[type[AnyTime], ...] = (Transfers, StackConsent, Negotiations)
-"""6.e, 10.1.k, 20, 21: what may be done whoever is on turn; it answers no step."""
+"""6.e, 10.1.k, 20, 21: choices that are open whoever's turn it is; they answer no step."""
 OUT_OF_TURN = {action: choices for choices in AT_ANY_TIME for action in choices.answers}
-"""The actions that may be taken at any time, and where they are chosen."""
+"""The actions that may be taken at any time, with the choices they belong to."""
 
 
 class IllegalAction(MariaError):
     """An action that the rules forbid; `refusal` names the rule."""
 
     def __init__(self, refusal: Refusal, box: Box) -> None:
-        """Takes the reason, and the box whose cities it speaks of."""
+        """Takes the reason, and the box with the names it needs."""
         self.refusal, self.box = refusal, box
         values = {name: v if isinstance(v, int) else str(v) for name, v in refusal.values.items()}
         super().__init__(refusal.key, **values)
@@ -50,11 +50,11 @@ class IllegalAction(MariaError):
 
 
 class SettingError(MariaError):
-    """A game that does not exist, or something that a game cannot do now."""
+    """A game that does not exist, or a request that a game cannot fulfil now."""
 
 
 def check_seat(state: State, seat: int) -> None:
-    """Seats are numbers here: a WrongType or SettingError says what is wrong with anything else."""
+    """Checks a seat number; raises WrongType or SettingError for anything else."""
     seats = state.setting.seats
     if not isinstance(seat, int):
         raise WrongType("wrong-seat", given=repr(seat)[:40], seats=Several(tuple(seats)))
@@ -65,7 +65,7 @@ def check_seat(state: State, seat: int) -> None:
 def new_game(
     box: Box, variant: str, players: int, seed: str, options: Collection[str] = ()
 ) -> tuple[State, list[Event]]:
-    """The position at the first decision of a game, and what happened until then."""
+    """The position at the first decision of a new game, and the events so far."""
     out: list[Event] = []
     state = setup.start(make_setting(box, variant, players, seed, options), out)
     state.agenda = [Turn(), setup.BeginSplit()]
@@ -74,7 +74,7 @@ def new_game(
 
 
 def advance(state: State, out: Out) -> None:
-    """Runs the steps that need no decision, and stops at the first that does."""
+    """Runs the steps that need no decision, up to the first one that does."""
     state.waits = ()
     settled = len(out or ())
     while state.agenda:
@@ -101,7 +101,7 @@ def advance(state: State, out: Out) -> None:
 
 
 def decision(state: State) -> Decision | None:
-    """The decision that is asked for, None when the game is over."""
+    """The pending decision, None when the game is over."""
     step = state.agenda[-1] if state.agenda else None
     assert step is None or isinstance(step, Decision)
     return step
@@ -116,26 +116,26 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def may_act(state: State) -> tuple[int, ...]:
-    """6.e, 10.1.k, 20, 21: the seats that, as far as everybody knows, may act without being waited for."""
+    """6.e, 10.1.k, 20, 21: the seats that, judging by public facts, may act out of turn."""
     return tuple(seat for seat in range(len(state.setting.seats)) if is_free(state, seat))
 
 
 def is_free(state: State, seat: int) -> bool:
-    """Whether, as far as everybody knows, a seat may do something out of turn: mostly to propose it."""
+    """Whether, judging by public facts, a seat may act out of turn: most of the time it can propose."""
     check_seat(state, seat)
     return bool(state.agenda) and any(choices(state, seat).may() for choices in reversed(AT_ANY_TIME))
 
 
 def out_of_turn(state: State, seat: int) -> tuple[AnyTime, ...]:
-    """6.e, 10.1.k, 20, 21: what a seat may do at any time: transfers in stacks, consent, treaties."""
+    """6.e, 10.1.k, 20, 21: a seat's choices that are open at any time: transfers, consent and treaties."""
     check_seat(state, seat)
     return tuple(choices(state, seat) for choices in AT_ANY_TIME)
 
 
 def legal(state: State, seat: int) -> Choices:
-    """What a seat may do in answer to the decision asked for; nothing if the game does not wait for it.
+    """A seat's choices for the pending decision; none if the game does not wait for the seat.
 
-    21.a: a seat that a treaty makes wait for its move is told so.
+    21.a: for a seat that a treaty keeps waiting, the refusal names the treaty.
     """
     step = decision(state)
     if step is None:
@@ -159,7 +159,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def apply(state: State, seat: int, action: Action) -> list[Event]:
-    """Carries out a legal action, in place, and runs on to the next decision; refuses any other."""
+    """Carries out a legal action in place, up to the next decision; raises IllegalAction for any other."""
     if problem := refusal(state, seat, action):
         raise IllegalAction(problem, state.setting.box)
     return carry_out(state, seat, action)
@@ -168,10 +168,10 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
 def carry_out(
     state: State, seat: int, action: Action, told: bool = True, choices: Choices | None = None
 ) -> list[Event]:
-    """Carries out an action that is known to be legal: it was not refused, or is one of the choices.
+    """Carries out an action known to be legal: one of the choices, or one that was not refused.
 
-    Not `told`: no events are made, for nobody wants to know; but treaties do. `choices`: those of the seat,
-    if they have been made.
+    Without `told`, no events are made unless treaties need them. `choices` are the seat's choices, if already
+    known.
     """
     happened: list[Event] = []
     open_ = OUT_OF_TURN.get(type(action))
@@ -193,7 +193,7 @@ def carry_out(
 
 
 def _of_numbers(hint: Any) -> bool:
-    """Whether a field is numbers in a fixed order, or writes them so: equal ones are written in one way."""
+    """Whether a field consists of numbers in a fixed order, so that equal values have equal texts."""
     if get_origin(hint) in (list, tuple):
         return all(_of_numbers(inner) for inner in get_args(hint) if inner is not Ellipsis)
     return hint in (int, Knowledge) or bool(marks_of(hint))
@@ -201,32 +201,32 @@ def _of_numbers(hint: Any) -> bool:
 
 NUMBERS = frozenset(name for name in CONTENT if _of_numbers(DECLARED[name].hint))
 COMPARED = (*CONTENT, "home", "stages")
-"""The fields of a position by which it is told what has changed."""
+"""The fields of a position that are compared to find what has changed."""
 _compared: Callable[[State], tuple[Any, ...]] = attrgetter(*COMPARED)
 AGENDA = "agenda"
 OTHERS = frozenset(CONTENT) - NUMBERS - {AGENDA}
 _text_of_step = lru_cache(maxsize=4096, typed=True)(repr)
-"""Most steps of an agenda stand there for a while. Types: steps of several have the same values and hash."""
+"""A cache: most steps stay on the agenda for a while. `typed`, as steps of several types can be equal."""
 
 
 class Changes(NamedTuple):
-    """A position earlier in the same game, and the fields that are no longer as they were then."""
+    """An earlier position of the same game, and the fields that have changed since then."""
 
     was: State
     changed: frozenset[str]
 
 
 def since(was: State, state: State) -> Changes:
-    """What is not as it was in an earlier position: all that follows from other fields alone still holds."""
+    """The changes since an earlier position; whatever depends only on unchanged fields still holds."""
     fields = zip(COMPARED, _compared(was), _compared(state), strict=True)
     return Changes(was, frozenset([name for name, old, new in fields if old is not new and old != new]))
 
 
 def content(state: State, before: tuple[Changes, dict[str, str]] | None = None) -> dict[str, str]:
-    """Everything in a position as text, field by field.
+    """The content of a position as text, field by field.
 
-    What is written in one way and is as in a position before, or is the very same, is taken from what that
-    gave: of sets that are equal each may be written in an order of its own.
+    With `before`, texts of unchanged fields are reused. Sets are reused only if they are the same object, as
+    equal sets may be written in different orders.
     """
     if before is None:
         return {name: f"({name!r}, {getattr(state, name)!r})" for name in CONTENT}
@@ -239,6 +239,6 @@ def content(state: State, before: tuple[Changes, dict[str, str]] | None = None) 
 
 
 def fingerprint(state: State, texts: dict[str, str] | None = None) -> str:
-    """A hash of everything in a position; `texts`: its `content`, where that is there."""
+    """A hash of the content of a position; `texts` is its `content`, if already known."""
     fields = ", ".join((texts or content(state)).values())
     return hashlib.sha256(f"[{fields}]".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What happens, as small typed values: `Conquered(power, city, former, owner, marked)`.
+"""Events as small typed values: `Conquered(power, city, former, owner, marked)`.
 
 The class of an event is defined next to the rule that causes it. It names the rule, says whether the event
 heads a section of the log or reveals something hidden, and marks the fields that only some seats may see.
@@ -29,29 +29,29 @@ Hussar = Annotated[int, "hussar"]
 VictoryBox = Annotated[int, "box"]
 Cards = Annotated[tuple[int, ...], "cards"]
 Decks = Annotated[tuple[int, ...], "decks"]
-"""The decks of cards that were drawn face-down, as numbers from 0."""
+"""The decks of cards drawn face-down, as numbers from 0."""
 Way = Annotated[tuple[int, ...], "way"]
 Clauses = Annotated[tuple[Clause, ...], "clauses"]
 Secret = Annotated[Field | None, "secret"]
-"""A field that only some seats may see; to all others it is None."""
+"""A field that only some seats may see; for all others it is None."""
 LONGEST_ROW = 25
-"""Longer rows, such as a shuffled deck, are shortened where an event is printed."""
+"""The longest sequence printed in full: longer ones, such as a shuffled deck, are shortened."""
 
 
 class Event(Frozen):
-    """Something that happened. Fields are numbers as in `State`; sets are bits."""
+    """Something that happened. Fields are numbers as in `State`; sets are bitmasks."""
 
     kind: ClassVar[str] = ""
-    """The event's name on the wire, in cases and in catalogues: that of its class in small letters."""
+    """The event's name in JSON, cases and catalogues: by default its class name in lower case."""
     rule: ClassVar[str] = ""
-    """The rule behind it."""
+    """The rule that causes it."""
     heading: ClassVar[bool] = False
-    """Whether it begins something new, or ends everything."""
+    """Whether it starts a section of the log, or ends the game."""
     reveals: ClassVar[bool] = False
-    """Whether somebody learns of something hidden by it, chance speaks, or powers are bound (21.a)."""
+    """Whether it reveals something hidden, depends on chance, or binds powers (21.a)."""
     ends_combat: ClassVar[bool] = False
     abstract: ClassVar[bool] = False
-    """Whether the class only serves others to come from."""
+    """Whether the class is only a base for others."""
     registry: ClassVar[dict[str, type[Event]]] = {}
 
     def __init_subclass__(
@@ -63,7 +63,7 @@ class Event(Frozen):
         ends_combat: bool = False,
         abstract: bool = False,
     ) -> None:
-        """Registers every class of events by its kind."""
+        """Registers each class of events by its kind."""
         freeze(cls)
         own: str = kind or vars(cls).get("kind", "")
         cls.rule = rule or cls.rule
@@ -75,68 +75,68 @@ class Event(Frozen):
             Event.registry[cls.kind] = cls
 
     def __repr__(self) -> str:
-        """Short: `<conquered power=2 city=17 ...>`; of a shuffled deck only its size."""
+        """As in `<conquered power=2 city=17 ...>`; long sequences are shortened."""
         shown = [(each.name, getattr(self, each.name)) for each in fields(self) if each.name != "seats"]
         return f"<{' '.join([self.kind, *(f'{name}={_short(value)}' for name, value in shown)])}>"
 
     def readers(self) -> tuple[int, ...]:
-        """The seats that may see all of it, if not everybody may."""
+        """The seats that may see the secret fields; empty if there are none."""
         return ()
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The event as a seat (None: a spectator) may see it; None if the seat may not know of it."""
+        """The event as a seat may see it (None: a spectator); None if the seat may not know of it."""
         return self
 
     def ending(self, state: State) -> str:
-        """How the key of its message goes on, where an event has several messages."""
+        """The end of its message key, for events with more than one message."""
         return ""
 
     def details(self, state: State) -> Values:
-        """Values of its message that are not its fields, or are shown in another way."""
+        """Values of its message that are not fields, or are shown differently."""
         return {}
 
     def is_silent(self) -> bool:
-        """Whether there is nothing to say about it."""
+        """Whether the log leaves it out."""
         return False
 
     def message(self, state: State) -> Message | None:
-        """The event in words; None if there is nothing to say."""
+        """The event as a message, None if the log leaves it out."""
         if self.is_silent():
             return None
         values = self.values(state.setting) | self.details(state)
         return message(f"event-{self.kind}{self.ending(state)}", **values)
 
     def values(self, setting: Setting) -> Values:
-        """Its fields as a message has them."""
+        """Its fields as values of a message."""
         found = ((name, getattr(self, name), meaning) for name, meaning in _meanings(type(self)))
         return {name: meaning(setting, value) for name, value, meaning in found if value is not None}
 
     def plain(self) -> dict[str, Any]:
-        """The event as JSON has it: its kind and what can be seen of its fields, sets as lists."""
+        """The event as JSON data: its kind and its visible fields, with sets as lists."""
         found = {name: write(getattr(self, name)) for name, write in _writers(type(self))}
         return {"kind": self.kind, **{name: value for name, value in found.items() if value is not None}}
 
 
 class PowerEvent(Event, abstract=True):
-    """An event of which only its power matters."""
+    """An event about a single power."""
 
     power: Power
 
 
 class CountEvent(PowerEvent, abstract=True):
-    """An event that happens to a power a number of times, or with that many troops, points or markers."""
+    """An event about a power and a number of troops, points or markers."""
 
     count: int
 
 
 class PairEvent(PowerEvent, abstract=True):
-    """An event between a power and the one that takes something from it."""
+    """An event between a giving power and a taking power."""
 
     taker: Power
 
 
 class Guarded(Event, abstract=True):
-    """An event with secret fields; its last field, `seats`, says who sees them."""
+    """An event with secret fields; its last field, `seats`, lists the seats that see them."""
 
     def readers(self) -> tuple[int, ...]:
         """The seats that see the secret fields."""
@@ -144,7 +144,7 @@ class Guarded(Event, abstract=True):
         return tuple(this.seats)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Without the secret fields for everybody else; None if all fields are secret."""
+        """The event, without its secret fields for other seats; None if all fields are secret."""
         if seat is not None and seat in self.readers():
             return self
         declared = declarations(type(self))
@@ -153,7 +153,7 @@ class Guarded(Event, abstract=True):
         return replace(self, **hidden) if len(secret) < len(declared) else None
 
     def ending(self, state: State) -> str:
-        """Whoever sees the secret reads another sentence."""
+        """A different text for those who see the secret."""
         return "" if self._is_redacted() else "-secret"
 
     def _is_redacted(self) -> bool:
@@ -162,7 +162,7 @@ class Guarded(Event, abstract=True):
 
 
 def read_event(data: dict[str, Any]) -> Event:
-    """The event that plain data stand for; fields that are missing were secret."""
+    """The event from its JSON data; missing fields were secret."""
     kind = Event.registry[data["kind"]]
     found = {each.name: (each, data.get(each.name)) for each in declarations(kind)}
     values = {name: None if value is None else _read(each, value) for name, (each, value) in found.items()}
@@ -178,27 +178,27 @@ def _read(declared: Declaration, value: Any) -> Any:
 
 
 Out = list[Event] | None
-"""Where a rule notes what happens; None where nobody wants to know, as in simulation and search."""
+"""Where rules append events; None if events are not needed, as in simulation and search."""
 Kindred = TypeVar("Kindred", bound=Event)
 Fields = ParamSpec("Fields")
 
 
 def emit(out: Out, kind: Callable[Fields, Event], *values: Fields.args, **named: Fields.kwargs) -> None:
-    """Makes an event of a kind and notes it, if anybody wants to know."""
+    """Makes an event and appends it, unless events are not needed."""
     if out is not None:
         out.append(kind(*values, **named))
 
 
 def of_kind(events: Iterable[Event], wanted: type[Kindred]) -> list[Kindred]:
-    """The events of one class, in their order."""
+    """The events of one class, in order."""
     return [event for event in events if isinstance(event, wanted)]
 
 
-# ---------------------------------------------------------------- what fields stand for
+# ---------------------------------------------------------------- what fields mean
 
 
 class Declaration(NamedTuple):
-    """A field of an event: its name, its type without marks, what it stands for, and whether it is secret."""
+    """A field of an event: its name, its type without marks, its meaning, and whether it is secret."""
 
     name: str
     hint: Any
@@ -207,7 +207,7 @@ class Declaration(NamedTuple):
 
 
 def _find_declarations(kind: type[Event]) -> tuple[Declaration, ...]:
-    """The fields of a class of events, without who may see them."""
+    """The fields of a class of events, except `seats`."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(_declaration(each.name, hints[each.name]) for each in fields(kind) if each.name != "seats")
 
@@ -224,24 +224,24 @@ def _declaration(name: str, hint: Any) -> Declaration:
 
 
 def seat_ref(setting: Setting, number: int) -> Ref:
-    """The player on a seat; nobody for -1."""
+    """A reference to the player of a seat, to nobody for -1."""
     return Ref("seat", setting.seats[number] if number >= 0 else -1)
 
 
 def card_refs(setting: Setting, found: Iterable[int]) -> Several:
-    """Some cards, by suit and value."""
+    """References to cards, sorted by suit and value."""
     order = sorted(found, key=lambda card: (setting.card_suit[card] % 5, -setting.card_value[card]))
     return refs("card", order, "cards")
 
 
 def counted(troops: Iterable[tuple[int, int | str]]) -> Several:
-    """Generals, each with his troops."""
+    """Generals, each with his number of troops."""
     found = (message("told-troops", general=Ref("piece", general), count=count) for general, count in troops)
     return Several(tuple(found), "more")
 
 
 def ref_to(kind: Kind) -> Callable[[Setting, Any], Value]:
-    """What makes a `Ref` of a number."""
+    """A function that turns a number into a `Ref` of this kind."""
     return lambda setting, number: Ref(kind, number)
 
 
@@ -268,18 +268,18 @@ MEANINGS: dict[str, Callable[[Setting, Any], Value]] = {
     "hussar": lambda setting, hussar: hussar + 1,
     "clauses": lambda setting, clauses: clause_messages(setting.box, clauses),
 }
-"""The values of messages that marked fields stand for."""
+"""How marked fields become values of messages."""
 
 
 def _find_meanings(kind: type[Event]) -> tuple[tuple[str, Callable[[Setting, Any], Value]], ...]:
-    """The fields that a message has as values: marked ones, numbers and texts."""
+    """The fields that become message values: marked ones, numbers and texts."""
     simple = (int, bool, str, Message)
     found = [each for each in declarations(kind) if each.mark in MEANINGS or each.hint in simple]
     return tuple((each.name, MEANINGS.get(each.mark, _as_it_is)) for each in found)
 
 
 def _find_writers(kind: type[Event]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
-    """How each field is written as JSON."""
+    """A function for each field that writes it as JSON data."""
     writers: dict[str, Callable[[Any], Any]] = {"bits-piece": members, "clauses": _plain_clauses}
     made = []
     for each in declarations(kind):

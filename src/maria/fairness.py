@@ -1,7 +1,7 @@
-"""Fair by proof: a seed that nobody can choose, and that everybody can check after the game.
+"""Provably fair seeds: nobody can choose the seed, and everybody can check it after the game.
 
-The server shows the hash of a secret, the commitment, before anybody joins; every person adds a random value.
-The seed is the hash of all: neither the server, bound by its commitment, nor a player can choose it.
+Before anybody joins, the server publishes the hash of a secret: its commitment. Every player adds a random
+value. The seed is the hash of all of them, so neither the server nor a player can choose it.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ PURPOSE = "maria-seed-1"
 
 
 class UnfairError(MariaError):
-    """A proof that does not hold."""
+    """A proof that fails."""
 
 
 def commitment(secret: str) -> str:
-    """What everybody may see of the secret before the end."""
+    """The hash of the secret, which is public before the game ends."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
@@ -33,7 +33,7 @@ def seed_of(secret: str, values: Mapping[str, str]) -> str:
 
 
 def check(seed: str, promised: str, secret: str, values: Mapping[str, str]) -> None:
-    """Whether the secret is the one promised, and the seed is made of it and the values."""
+    """Raises UnfairError unless the secret matches the promised hash, and the seed the secret and values."""
     for number in (promised, secret, *values.values()):
         if not HEX.fullmatch(number):
             raise UnfairError("unfair-number", number=number[:70])

@@ -25,15 +25,15 @@ class Frozen:
         freeze(cls)
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Fails: values do not change."""
+        """Raises FrozenInstanceError: values do not change."""
         raise FrozenInstanceError(name)
 
     def __delattr__(self, name: str) -> None:
-        """Fails as well."""
+        """Raises FrozenInstanceError: values do not change."""
         raise FrozenInstanceError(name)
 
     def __repr__(self) -> str:
-        """The class and its fields, without those that have their default values."""
+        """The class and its fields, without those that equal their defaults."""
         values = ((each, getattr(self, each.name)) for each in fields(self))
         given = ", ".join(f"{each.name}={value!r}" for each, value in values if value != each.default)
         return f"{type(self).__name__}({given})"

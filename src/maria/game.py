@@ -1,4 +1,4 @@
-"""The public `Game`. Its seats go by their names; in `maria.engine`, actions and events they are numbers."""
+"""The public `Game`. It names seats by their roles; `maria.engine`, actions and events use numbers."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from maria.texts import LANGUAGES, Several, WrongType
 from maria.texts.extras import MissingExtra
 
 ENGINE = "2"
-"""The version of the rules: a record made under another one says so when it is loaded."""
+"""The version of the rules, written into records; loading a record of another version checks it."""
 MARK, MARKS = 20, 5
-"""Undo: after so many moves each, the position is kept, and so many positions in all."""
+"""Undo: keep the position after every MARK moves, at most MARKS of them."""
 
 
 class Result(NamedTuple):
@@ -34,26 +34,26 @@ class Result(NamedTuple):
 
 
 class Move(NamedTuple):
-    """An action that counts, and what happened by it."""
+    """A move that counts, and its events."""
 
     seat: str
     action: Action
     events: list[Event]
     line: str
-    """Its line of the record: the seat and the text."""
+    """Its line in the record: the seat and the text."""
 
     @property
     def text(self) -> str:
-        """The action as it is written in the record."""
+        """The action as written in the record."""
         return self.line.partition(": ")[2]
 
     def __repr__(self) -> str:
-        """Its line of the record."""
+        """Its line in the record."""
         return f"<Move {self.line}>"
 
 
 class Moment(NamedTuple):
-    """A move of a game: its number from 1 on, its text, and the positions before and after it."""
+    """A move of a game: its number, counted from 1, its text, and the positions before and after it."""
 
     ply: int
     seat: str
@@ -64,18 +64,18 @@ class Moment(NamedTuple):
     after: State
 
     def __repr__(self) -> str:
-        """Short: the number and the line of the record."""
+        """The number and the line in the record."""
         return f"<Moment {self.ply} {self.seat}: {self.text}>"
 
     def changes(self) -> dict[str, tuple[str, str]]:
-        """What is different after it: by what it is of, how it was and how it is."""
+        """What the move changed: the name of each part, with its old and its new text."""
         from maria.position import changes
 
         return changes(self.before, self.after)
 
 
 class Game:
-    """A game of MARIA from its set-up to its end."""
+    """A game of MARIA from set-up to end."""
 
     def __init__(self, box: Box, header: record.Header) -> None:
         """Use `Game.new`, `Game.load` or `Game.from_position`."""
@@ -83,7 +83,7 @@ class Game:
         self.moves: AppendList[Move] = AppendList()
         self.state, self.started = self._begin()
         self._marks: dict[int, State] = {}
-        """Some late positions, by the number of moves before them."""
+        """Some recent positions, by the number of moves before them."""
 
     def _begin(self) -> tuple[State, list[Event]]:
         header = self.header
@@ -113,7 +113,7 @@ class Game:
 
     @classmethod
     def from_position(cls, text: str, box: Box | None = None) -> Game:
-        """A game that begins with a position, as `game.position()` or a player wrote it."""
+        """A game that begins with a position as text, written by `game.position()` or by hand."""
         from maria.position import one_line, read
 
         setting = read(text, box := box or load()).setting
@@ -124,19 +124,19 @@ class Game:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> Game:
-        """The game of a record, without messages and what was taken back; see `maria.history` for those."""
+        """The game of a record, without messages and undone moves; `maria.history` has those."""
         from maria.history import History
 
         return History.load(text, box).game
 
     def copy(self) -> Game:
-        """A game to go on from; nothing that is done to it changes this one."""
+        """An independent copy: changes to it do not change this game."""
         other = self._branch()
         other.state = self.state.copy()
         return other
 
     def _branch(self) -> Game:
-        """A game to go on from, with the same position until one of both is played on."""
+        """A copy that shares the position until one of the two games is played on."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.moves = self.moves.copy()
@@ -145,11 +145,11 @@ class Game:
     __copy__ = copy
 
     def __deepcopy__(self, memo: object) -> Game:
-        """As a copy: what both share never changes."""
+        """A copy: what the two games share never changes."""
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """A pickle does without the late positions."""
+        """Pickles without the recent positions."""
         return {**self.__dict__, "_marks": {}}
 
     def __eq__(self, other: object) -> bool:
@@ -157,11 +157,11 @@ class Game:
         return isinstance(other, Game) and self.record() == other.record()
 
     def __hash__(self) -> int:
-        """By content, as it is now."""
+        """A hash of the content, which changes with every move."""
         return hash(self.record())
 
     def __repr__(self) -> str:
-        """Short: what game, how far, and whom it waits for."""
+        """The game, its turn, and the seats it waits for."""
         header, state = self.header, self.state
         now = f"{', '.join(self.to_act)}: {state.agenda[-1].kind}" if state.agenda else str(self.outcome)
         return f"<Game {header.variant}/{header.players} {header.seed!r}, turn {state.turn}, {now}>"
@@ -175,7 +175,7 @@ class Game:
 
     @property
     def events(self) -> list[list[Event]]:
-        """What happened: at the start, and with each action that counts."""
+        """The events of the start, and of each move that counts."""
         return [self.started, *(move.events for move in self.moves)]
 
     @property
@@ -185,12 +185,12 @@ class Game:
 
     @property
     def may_act(self) -> tuple[str, ...]:
-        """Seats that may act although the game does not wait for them (6.e, 10.1.k, 20)."""
+        """Seats that may act out of turn (6.e, 10.1.k, 20)."""
         return tuple(self.seats[seat] for seat in engine.may_act(self.state))
 
     @property
     def outcome(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, None while it is running."""
         ended = self.state.outcome
         return ended and Result(self.seats[ended.winner] if ended.winner >= 0 else None, ended.rule)
 
@@ -201,12 +201,12 @@ class Game:
 
     @property
     def winner(self) -> str | None:
-        """The seat that has won; None for a draw, and while the game goes on."""
+        """The winning seat; None for a draw, and while the game is running."""
         return self.outcome.winner if self.outcome else None
 
     @property
     def turn(self) -> int:
-        """The turn, from 1 on; 0 during the set-up."""
+        """The turn, counted from 1; 0 during set-up."""
         return self.state.turn
 
     def where(self, piece: str) -> str:
@@ -216,7 +216,7 @@ class Game:
         return Codec(self.state).where(piece)
 
     def _number(self, seat: str | None) -> int:
-        """A seat's number; None stands for the first seat that the game waits for."""
+        """A seat's number; None means the first seat that the game waits for."""
         if seat is None:
             return next(iter(engine.to_act(self.state)), 0)
         if seat not in self.seats:
@@ -224,23 +224,23 @@ class Game:
         return self.seats.index(seat)
 
     def legal(self, seat: str | None = None) -> Choices:
-        """What a seat may do, by default the first one waited for; nothing if it is not waited for."""
+        """A seat's choices, by default those of the first seat waited for; none if it is not waited for."""
         return engine.legal(self.state, self._number(seat))
 
     def out_of_turn(self, seat: str) -> tuple[AnyTime, ...]:
-        """6.e, 10.1.k, 20: what a seat may do at any time: transfers in stacks, consent, subsidies."""
+        """6.e, 10.1.k, 20: choices open to a seat at any time: transfers, consent and treaties."""
         return engine.out_of_turn(self.state, self._number(seat))
 
     def parse(self, text: str, seat: str | None = None) -> Action:
-        """The action that a text such as `march moritz sens > troyes` stands for; it need not be legal."""
+        """The action of a text such as `march moritz sens > troyes`, legal or not."""
         return notation.parse_action(self.state, self._number(seat), text)
 
     def format(self, action: Action) -> str:
-        """The text of a legal action."""
+        """A legal action as text."""
         return notation.format_action(self.state, action)
 
     def play(self, action: str | Action, seat: str | None = None) -> list[Event]:
-        """Plays a value or text of the seat named or waited for first; `louis: march ...` names one, too."""
+        """Plays an action or text for a seat, by default the first waited for; or as `louis: march ...`."""
         if isinstance(action, str):
             if seat is None and ":" in action:
                 return self._act(*record.parse_line(self.state, action))
@@ -263,14 +263,14 @@ class Game:
     # ------------------------------------------------------------ undo
 
     def undo(self) -> Move:
-        """Takes back the latest move, whoever made it, and returns it; a SettingError if there is none."""
+        """Takes back the latest move of any seat and returns it; raises SettingError if there is none."""
         before = self.before.copy()
         move = self.moves[-1]
         self._go_on_from(before, len(self.moves) - 1)
         return move
 
     def _latest(self, seat: str, none: int | None = None) -> int:
-        """The seat's latest move; there must be one, unless it is said what stands for none."""
+        """The index of the seat's latest move; without one `none`, or else a SettingError."""
         for later, move in enumerate(reversed(self.moves), 1):
             if move.seat == seat:
                 return len(self.moves) - later
@@ -279,7 +279,7 @@ class Game:
         return none
 
     def _mark(self, seat: str) -> None:
-        """Keeps the position before a move: of each seat's latest, of every MARKth, and no others."""
+        """Keeps the position before this move; drops those no longer needed for undo."""
         number, former = len(self.moves), self._latest(seat, none=0)
         gone = (former if former % MARK else -1, number - MARK * MARKS if number % MARK == 0 else -1)
         self._marks = {mark: state for mark, state in self._marks.items() if mark not in gone}
@@ -287,27 +287,27 @@ class Game:
 
     @property
     def before(self) -> State:
-        """The position before the latest move; a SettingError if there is no move."""
+        """The position before the latest move; raises SettingError if there is none."""
         if not self.moves:
             raise SettingError("game-nothing-to-undo")
         return self._at(len(self.moves) - 1)
 
     def before_latest(self, seat: str) -> State | None:
-        """The position before a seat's latest move, None if it has made none."""
+        """The position before a seat's latest move, None without one."""
         move = self._latest(seat, none=-1)
         return None if move < 0 else self._at(move)
 
     def _late_positions(self) -> dict[int, State]:
-        """The positions before each seat's latest move, as far as they are kept, by the moves before them."""
+        """Those positions before each seat's latest move that are kept, by their number of moves."""
         latest = (self._latest(seat, none=-1) for seat in self.seats)
         return {move: self._marks[move] for move in latest if move in self._marks}
 
     def _resume(self, state: State, late: dict[int, State]) -> None:
-        """Takes a position for the one after all moves, and some late positions; for those who keep games."""
+        """Sets the position after all moves, and recent ones, when a stored game is resumed."""
         self.state, self._marks = state, late
 
     def _at(self, ply: int) -> State:
-        """The position after the first `ply` moves. Nobody may change it: it can be one that is kept."""
+        """The position after the first `ply` moves. Do not change it: it may be one that is kept."""
         begin = self._nearest(ply)
         state = self._marks[begin] if begin in self._marks else self._begin()[0]
         if begin < ply:
@@ -317,11 +317,11 @@ class Game:
         return state
 
     def _nearest(self, ply: int) -> int:
-        """The latest number of moves, up to `ply`, after which the position is kept; 0 without one."""
+        """The largest number of moves, up to `ply`, whose position is kept; 0 without one."""
         return max((mark for mark in self._marks if mark <= ply), default=0)
 
     def _go_on_from(self, state: State, unchanged: int, then: Sequence[Move] = ()) -> None:
-        """Takes a position for the one after so many of the moves and some others."""
+        """Continues from a position after `unchanged` of the moves and those in `then`."""
         self.state, self.moves = state, self.moves.copy(unchanged)
         self.moves.extend(then)
         self._marks = {mark: state for mark, state in self._marks.items() if mark <= unchanged}
@@ -329,29 +329,29 @@ class Game:
     # ------------------------------------------------------------ views, records, pictures
 
     def view(self, seat: str | None) -> views.View:
-        """All that a seat, or a spectator (None), may know, as plain data; `ALL` has everything."""
+        """All that a seat, or a spectator (None), may know, as plain data; with `ALL`, everything."""
         if seat == ALL:
             return views.everything(self.state)
         return views.view(self.state, None if seat is None else self._number(seat))
 
     def record(self) -> str:
-        """The game as text."""
+        """The game's record as text."""
         return "\n".join([*self.header.lines(), *(move.line for move in self.moves)]) + "\n"
 
     def position(self, seat: str | None = ALL) -> str:
-        """The position as text, from which a game can begin; or what a seat, or a spectator (None), sees."""
+        """The position as text, from which a game can begin; or as a seat, or a spectator (None), sees it."""
         from maria.position import write
 
         return write(self.state, seat if seat in (ALL, None) else self.seats[self._number(seat)])
 
     def show(self, seat: str | None = ALL, language: str = LANGUAGES[0]) -> str:
-        """The position for a terminal: question, armies, hands, goals; all of it or as a seat sees it."""
+        """The position for a terminal, whole or as a seat sees it: question, armies, hands and goals."""
         from maria import diagram
 
         return diagram.text(self.state, self.view(seat), language)
 
     def __str__(self) -> str:
-        """The whole position for a terminal."""
+        """The whole position, as for a terminal."""
         return self.show()
 
     def svg(
@@ -361,13 +361,13 @@ class Game:
         highlight: Iterable[str] = (),
         language: str = LANGUAGES[0],
     ) -> str:
-        """The board as an SVG, whole or as a seat sees it; arrows are actions, or rows of cities by name."""
+        """The board as SVG, whole or as a seat sees it; arrows are actions or sequences of city names."""
         from maria import diagram
 
         return diagram.svg(self.state, self.view(seat), arrows, highlight, language)
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows; None, for the text, where nothing that draws is installed."""
+        """The picture for a notebook; None, for the text instead, if the extra for drawing is missing."""
         try:
             return self.svg()
         except MissingExtra:
@@ -376,7 +376,7 @@ class Game:
     # ------------------------------------------------------------ moments
 
     def moments(self) -> Iterator[Moment]:
-        """The moves that count, one after the other, each with the positions before and after it."""
+        """The moves that count, in order, each with the positions before and after it."""
         after = self._begin()[0]
         for ply, (seat, action, events, _) in enumerate(self.moves, 1):
             before, after = after, after.copy()
@@ -385,7 +385,7 @@ class Game:
             yield Moment(ply, seat, action, text, events, before, after)
 
     def at(self, ply: int) -> Game:
-        """The game as it was after so many of its moves."""
+        """The game as it was after this many moves."""
         if not 0 <= ply <= len(self.moves):
             raise SettingError("game-no-moment", most=len(self.moves))
         game = type(self)(self.box, self.header)

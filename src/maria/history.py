@@ -1,6 +1,6 @@
-"""A game as people play it together: moves, undos that others may have to agree to, and messages.
+"""A game as people play it: moves, undo requests that others may have to grant, and messages.
 
-A history is kept once, as lines that only grow. Each line has its events and what the others may read of it.
+A history is a list of lines that only grows. Each line has its events and the text that others may read.
 """
 
 from __future__ import annotations
@@ -29,43 +29,43 @@ from maria.texts.message import Message, message, read
 from maria.words import deed
 
 UNKNOWN = "?"
-"""Replaces what only the seat itself may read."""
+"""Replaces what only the seat that moved may read."""
 SPECTATOR, HIDDEN = "spectator", "hidden"
-"""In a redacted record: its reader, and what replaces the seed."""
+"""In a redacted record: the reader if it is a spectator, and the replacement for the seed."""
 MOST_REPLAYED = 50_000
-"""The moves that a record may have played again by its undos: nobody keeps a server busy with one."""
+"""The most moves that undos in one record may have replayed: a record cannot keep a server busy."""
 
 
 class Said(Event):
-    """A message to everybody at the table; what bots say is a message of the catalogues, written as JSON."""
+    """A message to the whole table; bots send a message of the catalogues, written as JSON."""
 
     seat: Seat
     text: str
 
     def details(self, state: State) -> Values:
-        """What a bot says is read in the reader's language."""
+        """The text; a bot's message appears in the reader's language."""
         return {"text": spoken(state.setting.box, self.text)}
 
 
 @lru_cache(maxsize=1024)
 def spoken(box: Box, text: str) -> str | Message:
-    """What somebody has said: as it was written, or the message that a bot's JSON stands for."""
+    """A message as text, or the catalogue message for the JSON of a bot."""
     if not text.startswith(BY_BOT):
         return text
     try:
         found = read(json.loads(text))
         Namer(box, LANGUAGES[0]).text(found)
-    except (ValueError, TypeError, LookupError, AttributeError):  # somebody has typed it
+    except (ValueError, TypeError, LookupError, AttributeError):  # a player typed it
         return text
     return cast(Message, found)
 
 
 BY_BOT = '{"key": "bot-'
-"""How everything begins that bots say."""
+"""The beginning of every message from a bot."""
 
 
 class AboutMove(Guarded, abstract=True):
-    """Something about an action: what everybody may read of it, and what only its own seat may."""
+    """An event about an action, with a public description and one for the seat that took it."""
 
     seat: Seat
     what: Message
@@ -73,7 +73,7 @@ class AboutMove(Guarded, abstract=True):
     seats: tuple[int, ...] = ()
 
     def ending(self, state: State) -> str:
-        """The sentence is the same for everybody."""
+        """Always the same text, for every reader."""
         return ""
 
     def details(self, state: State) -> Values:
@@ -86,35 +86,35 @@ class UndoAsked(AboutMove):
 
 
 class TakenBack(AboutMove):
-    """An action no longer counts. 6.e: nobody else learns of a transfer, unless its undo was asked for."""
+    """An action is taken back. 6.e: others never learn of a transfer, unless its undo was requested."""
 
     unheard: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Nothing of it for others if they never knew of the action."""
+        """Hidden from other seats if they never knew of the action."""
         return None if self.unheard and seat not in self.seats else Guarded.seen_by(self, seat)
 
 
 class UndoAnswer(Event, abstract=True):
-    """What a player says to a request for an undo."""
+    """A player's answer to an undo request."""
 
     seat: Seat
 
 
 class UndoGranted(UndoAnswer):
-    """A player agrees to the undo."""
+    """A player grants the undo."""
 
 
 class UndoRefused(UndoAnswer):
-    """A player does not agree to the undo."""
+    """A player refuses the undo."""
 
 
 class UndoWithdrawn(UndoAnswer):
-    """A player no longer asks for the undo."""
+    """A player withdraws the undo request."""
 
 
 class Request(NamedTuple):
-    """An undo that others are asked for: who asks, which of the moves it is about, and who has agreed."""
+    """An open undo request: the seat that asks, the index of the move, and the seats that agree."""
 
     seat: str
     move: int
@@ -122,7 +122,7 @@ class Request(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the record, what of it the others may read (nothing if it is empty), and what happened."""
+    """A line of the record: its seat, its full text, its text for others (may be empty), and its events."""
 
     seat: int
     own: str
@@ -131,7 +131,7 @@ class Line(NamedTuple):
 
 
 class Without(NamedTuple):
-    """The position without a move, after so many moves; None if the move cannot be taken back freely."""
+    """The position without a move, up to a number of moves; None if taking it back is not free."""
 
     move: int
     state: State | None
@@ -139,20 +139,20 @@ class Without(NamedTuple):
 
 
 class History:
-    """A game that several people play, with all that they did, took back and said."""
+    """A game that several people play, with everything they did, took back and said."""
 
     def __init__(self, game: Game) -> None:
-        """Begins with a game and its moves; from now on only the history plays on in it."""
+        """Starts with a game and its moves; from now on, only the history may change it."""
         self.game = game
         self.lines: AppendList[Line] = AppendList()
         self.undone: list[Line] = []
-        """What was taken back and can be played again, the next of each seat last."""
+        """The lines taken back that can be played again; each seat's next one last."""
         self.request: Request | None = None
-        """The undo that waits for the answers of others."""
+        """The undo request that waits for answers."""
         self.replayed = 0
-        """How many moves were played again for undos."""
+        """The number of moves replayed for undos."""
         self._without: dict[str, Without] = {}
-        """The game without the latest move of a seat, as far as somebody has asked."""
+        """A cache: the game without a seat's latest move."""
         for ply, seat, action, _, events, before, _ in game.moments():
             number = self._number(seat)
             own, public = game.moves[ply - 1].line, public_line(before, number, action)
@@ -160,7 +160,7 @@ class History:
 
     @classmethod
     def load(cls, text: str, box: Box | None = None) -> History:
-        """The history that a record tells, by today's rules, with the pack it names unless a box is given."""
+        """The history of a record under today's rules, with the pack it names unless a box is given."""
         header, lines = record.read_header(text)
         box = box or published(header.hash) or load()
         if header.hash != box.pack.hash:
@@ -189,7 +189,7 @@ class History:
         return history
 
     def copy(self) -> History:
-        """A history to go on with; nothing that is done to it changes this one."""
+        """An independent copy: changes to it do not change this history."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.game, other.lines, other.undone = self.game._branch(), self.lines.copy(), self.undone.copy()
@@ -201,11 +201,11 @@ class History:
         return self.game.seats
 
     def events(self, first: int = 0) -> Iterator[Event]:
-        """What has happened, from a line on."""
+        """All events, starting from a line."""
         return (event for line in self.lines[first:] for event in line.events)
 
     def messages(self) -> Iterator[Said]:
-        """All that was said."""
+        """All messages."""
         return (event for event in self.events() if isinstance(event, Said))
 
     def record(self) -> str:
@@ -213,9 +213,9 @@ class History:
         return "\n".join([*self.game.header.lines(), *(line.own for line in self.lines)]) + "\n"
 
     def redacted(self, seat: int | None) -> str:
-        """The record of a running game for a seat, None for spectators: no game can be loaded from it.
+        """The record of a running game for a seat (None: spectators); no game can be loaded from it.
 
-        It has neither the seed nor the secrets of others.
+        It contains neither the seed nor the secrets of other seats.
         """
         first, *fields = replace(self.game.header, seed=HIDDEN, secret="", values="", position="").lines()
         reader = f"{record.REDACTED}: {SPECTATOR if seat is None else self.seats[seat]}"
@@ -225,9 +225,9 @@ class History:
     # ------------------------------------------------------------ lines
 
     def play(self, line: str) -> Line:
-        """Takes in a line of the record: an action, an undo, an answer to one, or a message."""
-        if said := record.read_message(self.seats, line):
-            return self.say(self.seats[said[0]], said[1])
+        """Adds a line of a record: an action, an undo, an answer to one, or a message."""
+        if message_found := record.read_message(self.seats, line):
+            return self.say(self.seats[message_found[0]], message_found[1])
         seat, text = record.split_line(self.seats, line)
         about_undo = {record.UNDO: self._undo, record.ASK: self._ask, record.GRANT: self.grant}
         about_undo |= {record.REFUSE: self.refuse, record.WITHDRAW: self.withdraw}
@@ -250,7 +250,7 @@ class History:
         return line
 
     def say(self, seat: str, text: str) -> Line:
-        """A public message, which travels with the record and survives undo."""
+        """Adds a public message, which is part of the record and survives undo."""
         number = self._number(seat)
         text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
         if not text or len(text) > record.LONGEST_MESSAGE:
@@ -268,12 +268,12 @@ class History:
     # ------------------------------------------------------------ undo
 
     def undo(self, seat: str) -> Line:
-        """Takes back a seat's latest action if that is free; otherwise the others are asked."""
+        """Takes back a seat's latest action if that is free; otherwise requests it from the others."""
         self._number(seat)
         return self._undo(seat) if self.undo_is_free(seat) else self._ask(seat)
 
     def again(self, seat: int) -> str | None:
-        """The action of a seat that was taken back and can be played again now."""
+        """The text of a seat's undone action that can be played again now, None without one."""
         own = [line for line in self.undone if line.seat == seat]
         if not own:
             return None
@@ -284,22 +284,22 @@ class History:
         return None
 
     def undo_is_free(self, seat: str) -> bool:
-        """Whether there is something to take back, nothing was revealed since, and what came later stands."""
+        """Whether the seat can undo alone: nothing was revealed since, and later moves still hold."""
         self._number(seat)
         move = self.game._latest(seat, none=-1)
         return move >= 0 and self._without_move(move) is not None
 
     def undo_asked(self) -> UndoAsked:
-        """What is asked to be taken back; only while there is a request."""
+        """The event of the open undo request; call it only if there is one."""
         found = (event for line in reversed(self.lines) for event in line.events)
         return next(event for event in found if isinstance(event, UndoAsked))
 
     def request_reveals(self) -> bool:
-        """Whether something was revealed since the action that is asked to be taken back."""
+        """Whether something was revealed after the action in the undo request."""
         return self.request is not None and _reveals(self.game.moves[self.request.move :])
 
     def _undo(self, seat: str) -> Line:
-        """6.e: nobody notices that a transfer is taken back, so a request about something else stands."""
+        """6.e: undoing a transfer goes unnoticed, so a request about another move stays open."""
         move, request = self.game._latest(seat), self.request
         state = self._without_move(move)
         if state is None:
@@ -319,7 +319,7 @@ class History:
         return self._add(seat, f"{seat}: {record.ASK}", [asked])
 
     def grant(self, seat: str) -> Line:
-        """Agrees to the undo that is asked for; with the last agreement the action is taken back."""
+        """Grants the open undo request; once all have, the action is taken back."""
         request = self._open_request(seat)
         self.request = request._replace(granted=request.granted | {seat})
         events: list[Event] = [UndoGranted(self._number(seat))]
@@ -330,13 +330,13 @@ class History:
         return self._add(seat, f"{seat}: {record.GRANT}", events)
 
     def refuse(self, seat: str) -> Line:
-        """Does not agree to the undo that is asked for."""
+        """Refuses the open undo request."""
         self._open_request(seat)
         self.request = None
         return self._add(seat, f"{seat}: {record.REFUSE}", [UndoRefused(self._number(seat))])
 
     def withdraw(self, seat: str) -> Line:
-        """Asks no longer for the undo that this seat has asked for."""
+        """Withdraws the seat's own undo request."""
         if self.request is None or self.request.seat != seat:
             raise SettingError("game-no-undo-asked-by-you")
         self.request = None
@@ -349,7 +349,7 @@ class History:
         return self.request
 
     def _take_back(self, before: State, after: State, first: int, then: list[Move]) -> list[Event]:
-        """One move no longer counts, or it and all later ones: the positions before it and without it."""
+        """Takes back one move, or it and all later ones, given the positions before it and without it."""
         gone = self.game.moves[first : len(self.game.moves) - len(then)]
         asked, before, events = self.request and self.request.move == first, before.copy(), list[Event]()
         for number, move in enumerate(gone):
@@ -364,12 +364,12 @@ class History:
         return events
 
     def _about(self, kind: type[AboutMove], move: Move, before: State, **more: Any) -> Event:
-        """An event about a move, whose secrets only its own seat reads. 6.e: nobody hears of a transfer."""
+        """An event about a move; only its own seat reads the secrets. 6.e: others never see a transfer."""
         what, seat = deed(before, move.action), self._number(move.seat)
-        heard = _as_others_see(move.action, what)
-        if heard == what:
+        public = _as_others_see(move.action, what)
+        if public == what:
             return kind(seat, what, **more)
-        return kind(seat, heard, what, **more, seats=(seat,))
+        return kind(seat, public, what, **more, seats=(seat,))
 
     def _at(self, move: int) -> State:
         """The position before a move."""
@@ -377,7 +377,7 @@ class History:
         return self.game._at(move)
 
     def _played(self, state: State, then: list[Move]) -> State | None:
-        """A position after some moves; None if one of them is illegal there or brings other events."""
+        """A position after some moves; None if a move is illegal there or has different events."""
         self.replayed += len(then)
         for move in then:
             number = self._number(move.seat)
@@ -387,7 +387,7 @@ class History:
         return state
 
     def _without_move(self, move: int) -> State | None:
-        """The position without a seat's latest move, None if that is not free; found move by move."""
+        """The position without a seat's latest move, None if that is not free; updated move by move."""
         moves = self.game.moves
         seat = moves[move].seat
         known = self._without.get(seat)
@@ -403,12 +403,12 @@ class History:
 
 
 def _reveals(moves: Iterable[Move]) -> bool:
-    """Whether somebody has learned of something hidden by some moves, or is bound by them."""
+    """Whether some moves revealed something hidden or bind somebody."""
     return any(event.reveals for move in moves for event in move.events)
 
 
 def _as_others_see(action: Action, what: Message) -> Message:
-    """What the others hear of an action that is taken back: of a transfer only that there was one (6.e)."""
+    """The public description of an undone action; 6.e: of a transfer only that there was one."""
     match action:
         case Transfer():
             return message("deed-hidden")
@@ -418,10 +418,10 @@ def _as_others_see(action: Action, what: Message) -> Message:
 
 
 def public_line(state: State, seat: int, action: Action) -> str:
-    """What the others may read of an action: each card with its deck, for they see the backs (8.l).
+    """The line of an action that others may read; cards name their decks, as others see the backs (8.l).
 
-    Secret are how troops are split (4.e), who gets new ones (13.b), the face of a card just placed (17.c) and
-    all of a transfer (6.e). Who re-enters where is seen.
+    Secret are the split of troops (4.e), the troops that generals get (13.b), the face of a card just placed
+    (17.c) and transfers as a whole (6.e). Which generals re-enter where is public.
     """
     setting = state.setting
     match action:

@@ -1,41 +1,41 @@
-"""What everybody knows of hidden things by public events alone, so that it is the same for all seats."""
+"""What public events reveal of hidden things, and which seats have seen which cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 ALL = "all"
-"""Instead of a seat: whoever sees everything, as after the end."""
+"""In place of a seat: a viewer who sees everything, as after the end."""
 STRONGEST = 8
-"""6.c: the most troops a general commands."""
+"""6.c: the most troops a general can command."""
 
 
 class Knowledge:
-    """Sums of troops that were made public, suits shown void, and faces that were seen."""
+    """Limits on troops that became public, suits shown void, and card faces that were seen."""
 
     __slots__ = ("faces", "sums", "voids")
 
     def __init__(self) -> None:
-        """Nothing is known."""
+        """Starts with no knowledge."""
         self.sums: list[tuple[int, int, int]] = []
-        """Generals, least and most of their troops."""
+        """Sets of generals, each with the fewest and the most troops they can have together."""
         self.voids: dict[tuple[int, int, int], int] = {}
-        """Power, suit and deck, and the most such cards."""
+        """By power, suit and deck: the most such cards the power can hold."""
         self.faces: dict[int, int] = {}
-        """Cards in hands, and the seats that know them, as bits."""
+        """By card in a hand: the seats that know it, as a bitmask."""
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same is known, in whatever order it came."""
+        """Whether the knowledge is the same, in any order."""
         if not isinstance(other, Knowledge):
             return NotImplemented
         return (set(self.sums), self.voids, self.faces) == (set(other.sums), other.voids, other.faces)
 
     def __repr__(self) -> str:
-        """All that is known."""
+        """All that is known, in a fixed order."""
         return f"Knowledge({sorted(self.sums)}, {sorted(self.voids.items())}, {sorted(self.faces.items())})"
 
     def copy(self) -> Knowledge:
-        """The same knowledge, to go on from."""
+        """An independent copy."""
         other = Knowledge()
         other.sums, other.voids, other.faces = self.sums.copy(), self.voids.copy(), self.faces.copy()
         return other
@@ -43,7 +43,7 @@ class Knowledge:
     # ------------------------------------------------------------ troops
 
     def bounds(self, general: int) -> tuple[int, int]:
-        """The least and the most troops that a general on the map can have."""
+        """The fewest and the most troops that a general on the map can have."""
         least, most = 1, STRONGEST
         for generals, low, high in self.sums:
             if generals == 1 << general:
@@ -51,12 +51,12 @@ class Knowledge:
         return least, most
 
     def learn(self, generals: int, least: int, most: int) -> None:
-        """Their troops together lie between these numbers."""
+        """Records the limits of these generals' total troops."""
         self.sums = [known for known in self.sums if known[0] != generals]
         self.sums.append((generals, least, most))
 
     def change(self, generals: int, by: int) -> None:
-        """6.h, 13.a: generals got or lost troops: sums of all change just so, sums of some up to so much."""
+        """6.h, 13.a: adjusts the limits when generals gain or lose troops together."""
         changed = []
         for known, low, high in self.sums:
             if known & generals == generals:
@@ -67,7 +67,7 @@ class Knowledge:
         self.sums = changed
 
     def join(self, one: int, other: int) -> None:
-        """6.e: two generals of one power are stacked; from now on only their sum can be known."""
+        """6.e: two generals of one power form a stack; from now on only their total can be known."""
         pair = 1 << one | 1 << other
         limits = {1 << one: self.bounds(one), 1 << other: self.bounds(other)}
         joined = []
@@ -77,36 +77,36 @@ class Knowledge:
         self.sums = _tightest(joined)
 
     def remove(self, general: int) -> None:
-        """6.f: a general without troops leaves the map."""
+        """6.f: drops a general who has left the map."""
         bit = 1 << general
         self.sums = _tightest([(known & ~bit, low, high) for known, low, high in self.sums if known != bit])
 
     # ------------------------------------------------------------ cards
 
     def show_void(self, power: int, suit: int, decks: int) -> None:
-        """11.1.h: the power has no card of this suit."""
+        """11.1.h: records that the power has no cards of this suit."""
         self.voids |= {(power, suit, deck): 0 for deck in range(decks)}
 
     def draw(self, power: int, deck: int) -> None:
-        """A card of this deck was drawn: it may be of any suit."""
+        """Allows for a drawn card of this deck, which may be of any suit."""
         for key in self.voids:
             if key[0] == power and key[2] == deck:
                 self.voids[key] += 1
 
     def show(self, power: int, suit: int, deck: int, by: int) -> None:
-        """Everybody sees a card that leaves a hand (-1), or goes back into it (1)."""
+        """Adjusts the voids when a known card leaves a hand (`by` -1) or goes back into it (1)."""
         key = power, suit, deck
         if key in self.voids:
             self.voids[key] = max(0, self.voids[key] + by)
 
     def see(self, cards: Iterable[int], seats: int) -> None:
-        """These seats have seen the faces of cards that are now in a hand."""
+        """Records that these seats have seen the faces of cards now in a hand."""
         for card in cards:
             self.faces[card] = self.faces.get(card, 0) | seats
 
 
 def _tightest(sums: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """One entry a set of generals, with what all entries of it say together."""
+    """One entry per set of generals, combining the limits of all its entries."""
     best: dict[int, tuple[int, int]] = {}
     for known, low, high in sums:
         least, most = best.get(known, (0, STRONGEST * 20))

@@ -1,4 +1,4 @@
-"""20, 21: what players propose to each other and answer, and clauses as text and back."""
+"""20, 21: the actions of negotiations, and clauses as text and back."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from maria.texts.message import Several
 from maria.treaty import Clause, When
 
 PARTS = re.compile(r'(?:"[^"]*"?|[^;"])+')
-"""Clauses stand between semicolons, but for those in quotes."""
+"""The clauses of a text, which are separated by semicolons outside quotes."""
 END = re.compile(
     r"(?:\s+for (?P<turns>\d{1,2}))?"
     r"(?:\s+(?:once (?P<one>\d) is (?P<fulfilled>fulfilled)|once (?P<two>\d) has (?P<begun>begun)"
     r"|while (?P<three>\d) is (?P<kept>kept)))?$"
 )
-"""How a clause ends: its turns, and its condition."""
+"""The end of a clause: its turns, and its condition."""
 CONDITIONS: dict[When, str] = {
     "": "",
     "fulfilled": " once {} is fulfilled",
@@ -25,24 +25,24 @@ CONDITIONS: dict[When, str] = {
     "kept": " while {} is kept",
 }
 CLAUSE = "{body} for {turns}{when}"
-"""A clause: what is promised, its turns, and its condition."""
+"""The pattern of a clause: the promise, its turns, and its condition."""
 FORBIDDEN = ("gives", "lends", "hands", "sells", "allies", "joins", "makes peace", "changes", "ignores")
-"""21.b: what no clause can say."""
+"""21.b: verbs that no clause may use."""
 
 
 def write_clause(clause: Clause, to: Writer) -> str:
-    """`prussia does not attack austria for 2 while 1 is kept`."""
+    """The text of a clause, as in `prussia does not attack austria for 2 while 1 is kept`."""
     condition = CONDITIONS[clause.when].format(clause.other)
     return CLAUSE.format(body=write_body(clause, to), turns=clause.turns, when=condition)
 
 
 def write_body(clause: Clause, to: Writer) -> str:
-    """`prussia does not attack austria`: without how long and on which condition."""
+    """The text without turns and condition, as in `prussia does not attack austria`."""
     return " ".join(word for word in (to.power(clause.bound), clause.verb(), clause.write(to)) if word)
 
 
 def read_clause(rest: Reader) -> Clause:
-    """The clause that a text stands for."""
+    """The clause of a text; raises NotationError if there is none."""
     bound = rest.power()
     end = END.search(rest.rest)
     assert end is not None
@@ -63,7 +63,7 @@ def read_clause(rest: Reader) -> Clause:
 
 
 class Propose(Action, verbs=("propose", "counter"), rules=("21.a", "21.a")):
-    """21.a: one power proposes clauses to another, or answers its proposal by another one."""
+    """21.a: a power proposes clauses to another, or answers its proposal with a counter-proposal."""
 
     by: Power
     to: Power
@@ -79,7 +79,7 @@ class Propose(Action, verbs=("propose", "counter"), rules=("21.a", "21.a")):
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """Two powers, a colon, and clauses with semicolons between them."""
+        """Two powers, a colon, and clauses separated by semicolons."""
         pair, colon, said = rest.rest.partition(":")
         powers = rest.part(pair)
         by, to = powers.power(), powers.power()
@@ -91,7 +91,7 @@ class Propose(Action, verbs=("propose", "counter"), rules=("21.a", "21.a")):
 
 
 class Offer(Action, verbs=("offer",), rules=("20.a",)):
-    """20.a: a subsidy contract and nothing else is proposed, by the giver or by the taker."""
+    """20.a: the giver or the taker proposes a subsidy contract and nothing else."""
 
     giver: Power
     taker: Power
@@ -99,39 +99,39 @@ class Offer(Action, verbs=("offer",), rules=("20.a",)):
 
 
 class _Pair(Action):
-    """20, 21: what is done about the contract or the proposal of a pair of powers, in either order."""
+    """20, 21: an action about the contract or proposal of a pair of powers, in either order."""
 
     giver: Power
     taker: Power
 
 
 class Cancel(_Pair, verbs=("cancel",), rules=("20.c",)):
-    """20.c: the end of a subsidy contract is proposed."""
+    """20.c: proposes to end a subsidy contract."""
 
 
 class Accept(_Pair, verbs=("accept",), rules=("20.a",)):
-    """20, 21: a proposal of another seat for this pair of powers is accepted."""
+    """20, 21: accepts another seat's proposal for this pair of powers."""
 
 
 class Decline(_Pair, verbs=("decline",), rules=("20.a",)):
-    """20, 21: a proposal for this pair of powers is declined, or taken back by the seat that made it."""
+    """20, 21: declines a proposal for this pair of powers, or withdraws the seat's own."""
 
 
 class EndTreaty(Action, verbs=("end treaty",), rules=("21.a",)):
-    """21.a: the end of a treaty before its time is proposed."""
+    """21.a: proposes to end a treaty early."""
 
     number: int
 
 
 class Mark(Action, verbs=("mark",), rules=("21.a",)):
-    """21.a: whoever got a promise in words says that it was kept, or broken."""
+    """21.a: the receiver of a promise in words says whether it was kept or broken."""
 
     number: int
     clause: int
     kept: bool
 
     def write(self, to: Writer) -> str:
-        """`mark 3 2 kept`: the treaty, the clause, and how it was."""
+        """As in `mark 3 2 kept`: the treaty, the clause, and the judgement."""
         return f"mark {self.number} {self.clause} {'kept' if self.kept else 'broken'}"
 
     @classmethod

@@ -1,7 +1,7 @@
-"""Actions and cards as text and back: what a player would write, in log, record, case file and command line.
+"""Actions and cards as text and back, as used in the log, records, case files and the command line.
 
-Reading accepts what writing prints. Cities and pieces go by id or name, umlauts and case do not matter. A
-card is S7, H10, C2, D9 or R, with /3 for the copy of the third deck; without, of the lowest deck held.
+Reading accepts whatever writing prints. Cities and pieces have ids or names; umlauts and case do not matter.
+A card is S7, H10, C2, D9 or R, with /3 for the third deck's copy; without it, the lowest deck in hand.
 """
 
 from __future__ import annotations
@@ -25,47 +25,47 @@ from maria.texts.message import Several
 SUITS = "SHCD"
 CARD = re.compile(r"(?:([SHCD])(\d{1,2})|R)(?:/(\d)(b?))?(?:=([SHCD])(\d{1,2}))?", re.I)
 LONGEST = 2_000
-"""No action needs a longer text."""
+"""The longest text of an action."""
 LONGEST_NAME = 6
-"""No name has more words."""
+"""The most words in a name."""
 BETWEEN = ">"
-"""Stands between the cities of a way, and in no name."""
+"""Separates the cities of a path; no name contains it."""
 CITY = "city {city}"
-"""A city that is called like a land."""
+"""A city with the name of a land."""
 Way = Annotated[tuple[int, ...], "way"]
-"""Cities with > between them."""
+"""Cities separated by >."""
 
 
 class NotationError(MariaError):
-    """A text that is no action."""
+    """A text that is not an action."""
 
 
 class Action(Frozen):
-    """A decision of a player: a small immutable value that can be written, read and completed."""
+    """A player's decision: a small immutable value that can be written, read and completed."""
 
     verbs: ClassVar[tuple[str, ...]] = ()
-    """How its texts begin."""
+    """The words its texts begin with."""
     rules: ClassVar[tuple[str, ...]] = ()
-    """The rule that lets a player do it, verb by verb."""
+    """The rule that allows it, for each verb."""
     completed: ClassVar[str] = "by_lines"
-    """How `ActionCompleter` in the terminal completes its texts."""
+    """How the terminal's `ActionCompleter` completes its texts."""
     registry: ClassVar[dict[str, type[Action]]] = {}
 
     def __init_subclass__(cls, verbs: tuple[str, ...] = (), rules: tuple[str, ...] = ()) -> None:
-        """Every action is known by its verbs."""
+        """Registers each action by its verbs."""
         freeze(cls)
         cls.verbs, cls.rules = verbs or cls.verbs, rules or cls.rules
         for verb in cls.verbs:
             Action.registry[verb] = cls
 
     def write(self, to: Writer) -> str:
-        """The whole text of the action; where it says nothing else, its verb and its values in a row."""
+        """The text of the action; by default, its verb followed by its values."""
         values = (getattr(to, kind)(getattr(self, name)) for name, kind in _kinds(self.verbs[0]))
         return " ".join((self.verbs[0], *values))
 
     @classmethod
     def read(cls, rest: Reader) -> Self:
-        """The action whose text goes on like this after its verb."""
+        """The action of a text, after its verb; raises NotationError if there is none."""
         made = cls(**{name: getattr(rest, kind)() for name, kind in _kinds(cls.verbs[0])})
         rest.end()
         return made
@@ -73,18 +73,18 @@ class Action(Frozen):
 
 @cache
 def _kinds(verb: str) -> list[tuple[str, str]]:
-    """The names of an action's values, and what they stand for."""
+    """The names of an action's values, and the `Writer` and `Reader` methods for them."""
     hints = get_type_hints(Action.registry[verb], include_extras=True)
     return [(each.name, (*marks_of(hints[each.name]), "number")[0]) for each in fields(Action.registry[verb])]
 
 
 def format_action(state: State, action: Action, decks: bool = False) -> str:
-    """The text of a legal action, or a pattern if it has blanks; with `decks` each card names its deck."""
+    """The text of a legal action, or a pattern if it has blanks; with `decks`, each card names its deck."""
     return action.write(Writer(state, decks))
 
 
 def parse_action(state: State, seat: int, text: str) -> Action:
-    """The action that a text stands for; whether it is legal is another question."""
+    """The action of a text, legal or not; raises NotationError if there is none."""
     if len(text) > LONGEST:
         raise NotationError("notation-too-long", most=LONGEST)
     words = text.split()
@@ -97,7 +97,7 @@ def parse_action(state: State, seat: int, text: str) -> Action:
 
 
 def find_verb(words: Sequence[str]) -> str:
-    """The verb that a text begins with, of two words or one; an empty text if it is none."""
+    """The verb of one or two words at the start of a text; empty if there is none."""
     verbs = (" ".join(words[:count]).casefold() for count in (2, 1))
     return next((verb for verb in verbs if verb in Action.registry), "")
 
@@ -109,7 +109,7 @@ class NameIndex:
     """The names of a box's cities and pieces, folded."""
 
     def __init__(self, box: Box) -> None:
-        """Learns ids and names; a name that two cities would share is nobody's."""
+        """Indexes ids and names; of two cities with the same name, the first one gets it."""
         self.cities = {fold(city.id): number for number, city in enumerate(box.pack.cities)}
         for number, city in enumerate(box.pack.cities):
             self.cities.setdefault(fold(city.name), number)
@@ -127,7 +127,7 @@ _KNOWN: dict[str, NameIndex] = {}
 
 
 def names(state: State) -> NameIndex:
-    """The names of a position's box, made once a pack."""
+    """The names of a position's box, built once per pack."""
     box = state.setting.box
     if box.pack.hash not in _KNOWN:
         _KNOWN[box.pack.hash] = NameIndex(box)
@@ -140,7 +140,7 @@ def names(state: State) -> NameIndex:
 class Blank(IntEnum):
     """A value that a pattern leaves open: `Retreat((Blank.PATH,))` is written as `retreat {path}`.
 
-    The numbers are those of no city, piece or card, nor of a set of them.
+    No city, piece, card or set of them has any of these numbers.
     """
 
     CITY = -100
@@ -164,7 +164,7 @@ class Writer:
     """Writes the parts of an action."""
 
     def __init__(self, state: State, decks: bool = False) -> None:
-        """With `decks` each card names its deck, whatever else the hand holds."""
+        """With `decks`, each card names its deck, whatever else is in the hand."""
         self.state, self.decks = state, decks
         self.setting = state.setting
 
@@ -189,11 +189,11 @@ class Writer:
         return BLANKS.get(number) or self.setting.names[number]
 
     def pieces(self, pieces: int) -> str:
-        """A set of pieces, with commas between them."""
+        """A set of pieces, separated by commas."""
         return BLANKS.get(pieces) or ", ".join(map(self.piece, members(pieces)))
 
     def cities(self, cities: int) -> str:
-        """Lands and cities, with commas between them."""
+        """Lands and cities, separated by commas."""
         if cities in BLANKS:
             return BLANKS[cities]
         known = self.setting.board.in_territory
@@ -202,37 +202,37 @@ class Writer:
         return ", ".join([*lands, *(CITY.format(city=name) if name in known else name for name in names)])
 
     def troops(self, general: int, count: int) -> str:
-        """`karl 2`, or a blank for the troops of several."""
+        """A general and his troops, as in `karl 2`, or a blank."""
         return BLANKS.get(count) or f"{self.piece(general)} {count}"
 
     def shift(self, track: int, boxes: int) -> str:
-        """`russia left 1`."""
+        """A shift, as in `russia left 1`."""
         side = "right" if boxes > 0 else "left"
         return BLANKS.get(track) or f"{self.setting.tracks[track].id} {side} {abs(boxes)}"
 
     def way(self, path: tuple[int, ...]) -> str:
-        """Cities with > between them."""
+        """Cities separated by >."""
         return f" {BETWEEN} ".join(map(self.city, path))
 
     def command(self, commander: int) -> str:
-        """6.i: the supreme commander, where one is named."""
+        """6.i: the supreme commander, if one is named; otherwise empty."""
         return f" command {self.piece(commander)}" if commander >= 0 else ""
 
     def card(self, power: int, card: int) -> str:
-        """A card of a power's hand."""
+        """A card in a power's hand."""
         return BLANKS.get(card) or format_card(self.state, power, card, self.decks)
 
     def cards(self, power: int, cards: tuple[int, ...]) -> str:
-        """Several cards of a power's hand."""
+        """Several cards in a power's hand."""
         return " ".join(self.card(power, card) for card in cards)
 
     def paid(self, power: int, cards: tuple[int, ...]) -> str:
-        """`with` and the cards that pay, where any do."""
+        """`with` and the cards that pay; empty without any."""
         return f" with {self.cards(power, cards)}" if cards else ""
 
 
 def format_card(state: State, power: int, card: int, decks: bool = False) -> str:
-    """A card of a hand: with its deck if `decks` says so, or if the hand has another copy of a lower deck."""
+    """A card in a hand; with its deck if `decks` is set or the hand has a copy from a lower deck."""
     setting = state.setting
     suit, value = setting.card_suit[card], setting.card_value[card]
     name = f"{SUITS[suit]}{value}" if suit >= 0 else "R"
@@ -257,17 +257,17 @@ class Reader:
         self.names = names(state)
 
     def part(self, text: str) -> Reader:
-        """A reader of a part of the text."""
+        """A reader for part of the text."""
         return Reader(self.state, self.seat, text, self.verb)
 
     def step(self, kind: str, otherwise: str) -> Step:
-        """The step that is on, which must be of this kind."""
+        """The current step, which must be of this kind."""
         if not self.state.agenda or self.state.agenda[-1].kind != kind:
             raise NotationError(otherwise)
         return self.state.agenda[-1]
 
     def split_off(self, word: str) -> str:
-        """What stands behind a word such as `with`; the rest keeps what stands before it."""
+        """Cuts off and returns the text after a word such as `with`; empty if the word is missing."""
         found = re.search(rf"(?:^|\s){word}(?:\s|$)", self.rest)
         if not found:
             return ""
@@ -276,12 +276,12 @@ class Reader:
         return behind
 
     def end(self) -> None:
-        """Nothing more may come."""
+        """Raises NotationError if any text is left."""
         if self.rest:
             raise NotationError("notation-too-much", rest=self.rest[:40])
 
     def head(self, known: Mapping[str, int], key: str) -> int:
-        """Takes a name off the front: as many words as make a known one."""
+        """Takes the longest known name off the front."""
         words = self.rest.split(maxsplit=LONGEST_NAME)
         most = words.index(BETWEEN) if BETWEEN in words else min(len(words), LONGEST_NAME)
         for count in range(most, 0, -1):
@@ -308,13 +308,13 @@ class Reader:
         return self.head(self.names.powers, "notation-power")
 
     def city(self) -> int:
-        """All of the rest, as one city."""
+        """The rest of the text as a city."""
         city = self.head(self.names.cities, "notation-city")
         self.end()
         return city
 
     def cities(self) -> int:
-        """All of the rest, as a set of lands and cities with commas between them."""
+        """The rest of the text as a set of lands and cities, separated by commas."""
         known, found = self.state.setting.board.in_territory, 0
         parts, self.rest = self.rest.split(","), ""
         for part in map(str.strip, parts):
@@ -323,7 +323,7 @@ class Reader:
         return found
 
     def pieces(self) -> int:
-        """All of the rest, as a set of pieces with commas between them."""
+        """The rest of the text as a set of pieces, separated by commas."""
         parts, self.rest, found = self.rest.split(","), "", 0
         for part in map(self.part, parts):
             found |= 1 << part.piece()
@@ -335,7 +335,7 @@ class Reader:
         return self.head(self.names.politicals, "notation-political")
 
     def way(self) -> tuple[int, ...]:
-        """All of the rest, as cities with > between them."""
+        """The rest of the text as cities separated by >."""
         parts, self.rest = self.rest.split(BETWEEN), ""
         return tuple(self._known(self.names.cities, part, "notation-city") for part in parts)
 
@@ -346,17 +346,17 @@ class Reader:
         return number
 
     def own_hand(self, power: int) -> None:
-        """8.d: nobody learns by asking what another seat holds."""
+        """8.d: raises NotationError for another seat's hand, so that nobody can probe it."""
         if self.state.seat_of[power] != self.seat:
             raise NotationError("notation-not-your-hand")
 
     def card(self, power: int) -> tuple[int, int, int]:
-        """All of the rest, as a card of a power's hand, and the suit and value declared for a Reserve."""
+        """The rest of the text as a card in a power's hand, and the suit and value declared for a Reserve."""
         self.own_hand(power)
         return parse_card(self.state, power, self.rest)
 
     def cards(self, power: int, text: str) -> tuple[int, ...]:
-        """Cards of a power's hand."""
+        """Cards in a power's hand."""
         self.own_hand(power)
         taken: list[int] = []
         for word in text.split():
@@ -370,7 +370,7 @@ class Reader:
 
 
 def parse_card(state: State, power: int, word: str, taken: Collection[int] = ()) -> tuple[int, int, int]:
-    """A card of a power's hand that is not taken yet, and the suit and value declared for a Reserve."""
+    """A card in a power's hand, not yet taken, and the suit and value declared for a Reserve."""
     found = CARD.fullmatch(word)
     if not found:
         raise NotationError("notation-card", name=word[:20])

@@ -1,4 +1,4 @@
-"""Parts of sentences that the log, questions and tables share: clauses (21), shifts and boxes (17)."""
+"""Parts of sentences shared by the log, questions and tables: clauses (21), shifts and boxes (17)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from maria.treaty import Clause
 
 
 class Sentence(NamedTuple):
-    """A clause that can be told: what it says, for how long, and on which condition."""
+    """A clause as a sentence: the promise, its turns and its condition."""
 
     clause: Clause
     box: Box
@@ -27,7 +27,7 @@ class Sentence(NamedTuple):
         return message(f"clause-when-{clause.when}", text=text, other=clause.other) if clause.when else text
 
     def body(self) -> Message:
-        """What the clause says, without how long and when."""
+        """The promise, without turns and condition."""
         values = {name: TOLD[name](self.box, value) for name, value in self.clause.reads().items()}
         return message(f"clause-{self.clause.kind}", power=Ref("power", self.clause.bound), **values)
 
@@ -37,19 +37,19 @@ class Sentence(NamedTuple):
 
 
 def shift(track: int, boxes: int) -> Message:
-    """17.j: the shift of a track's marker; right counts positive."""
+    """17.j: the shift of a track's marker; to the right is positive."""
     way = "right" if boxes > 0 else "left"
     return message(f"show-shift-{way}", track=Ref("track", track), boxes=abs(boxes))
 
 
 def executed_parts(shifts: Iterable[tuple[int, int]], instructed: bool) -> Several:
-    """17.j: the parts of a Political Card that are executed."""
+    """17.j: the executed parts of a Political Card."""
     parts = [shift(track, boxes) for track, boxes in shifts]
     return Several((*parts, *([message("play-instruction")] if instructed else [])))
 
 
 def box_effects(box: TrackBox) -> Several:
-    """17.l to 17.n, 19.3: what holds while the marker is in a box of a track."""
+    """17.l to 17.n, 19.3: the effects of a box while the marker is in it."""
     words = [message("show-box-start")] if box.start else []
     words += [message("show-box-letter", letter=box.letter)] if box.letter else []
     words += [message(f"show-box-status-{box.status}")] if box.status else []
@@ -91,4 +91,4 @@ TOLD: dict[str, Callable[[Box, Any], Value]] = {
     **dict.fromkeys(("what", "candidate", "answer", "text"), _as_it_is),
     **dict.fromkeys(("passing", "near", "by", "instructed", "named", "yes"), _as_it_is),
 }
-"""How the values of clauses are told, by their names."""
+"""How values of clauses become values of messages, by name."""

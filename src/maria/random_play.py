@@ -1,4 +1,4 @@
-"""What random play prefers: quick and lively choices; `Choices.sample` takes each as likely as any other."""
+"""Preferences of random play, for quick and lively games; `Choices.sample` is uniform instead."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, 
 from maria.state import REMOVED, State
 
 EARLY_END = 0.3
-"""How likely a movement phase is ended early, against moving one of the pieces."""
+"""How likely a movement phase ends early, relative to moving one of the pieces."""
 ENOUGH = 2_000
-"""How many cities a search for a way at random tries before it takes the way that is known."""
+"""How many cities a search for a random path visits before it settles for the known one."""
 
 
 def pick(choices: Choices, rng: Random) -> Action:
-    """One of the choices."""
+    """A random choice, by the preferences for its kind."""
     prefers = PREFERS.get(type(choices))
     return prefers(choices, rng) if prefers else choices.sample(rng)
 
 
 def pick_out_of_turn(state: State, rng: Random, treaties: bool = True) -> tuple[int, Action] | None:
-    """6.e, 10.1.k, 20, 21: something that somebody may do at any time, if anybody can.
+    """6.e, 10.1.k, 20, 21: a random action out of turn, None if there is none.
 
-    Not `treaties`: of negotiations contracts (20) alone.
+    Without `treaties`, negotiations are about contracts (20) only.
     """
     seats = range(len(state.setting.seats)) if state.agenda else ()
     able = {seat: [choices for choices in engine.out_of_turn(state, seat) if choices] for seat in seats}
@@ -54,7 +54,7 @@ def pick_out_of_turn(state: State, rng: Random, treaties: bool = True) -> tuple[
 
 
 def random_payment(state: State, power: int, cost: int, rng: Random) -> tuple[int, ...]:
-    """A payment that is neither too little nor too much; only if the power can pay."""
+    """A random payment with no card too many; the power must be able to pay."""
     hand = state.hands[power].copy()
     rng.shuffle(hand)
     count = total = 0
@@ -94,7 +94,7 @@ def _toll(choices: supply.TollChoices, rng: Random) -> Action:
 
 
 def _move(choices: movement.MovementChoices, rng: Random) -> Action:
-    """A piece and then its way, a re-entry, or the end of the phase, which is rarer than any piece."""
+    """A piece and its march, a re-entry, or the end of the phase, which is rarer than any piece."""
     state, pieces = choices.state, choices.pieces
     early = rng.random() if pieces else 0.0
     if early > EARLY_END / (len(pieces) + 1) and (walk := _walk(state, one_of(pieces, rng), rng)):
@@ -191,7 +191,7 @@ def _recruit(choices: RecruitChoices, rng: Random) -> Action:
 
 
 def _assign(choices: AssignChoices, rng: Random) -> Action:
-    """Troop by troop to somebody who can take it; where that leads nowhere, any way there is."""
+    """Gives troops one by one to generals who can take them; if that fails, takes any assignment."""
     state, own = choices.state, choices.state.setting.generals_of[choices.power]
     space = {g: rooms(state, g) for g in own if state.place[g] == REMOVED}
     given: dict[int, int] = {}
@@ -216,7 +216,7 @@ def _assign(choices: AssignChoices, rng: Random) -> Action:
 
 
 def _free(space: list[int], entries: dict[int, int]) -> list[int]:
-    """The places that others who re-enter have not taken."""
+    """The cities that others who re-enter have not taken."""
     return list((Counter(space) - Counter(entries.values())).elements())
 
 
@@ -224,7 +224,7 @@ def _free(space: list[int], entries: dict[int, int]) -> list[int]:
 
 
 def _lay(choices: LayChoices, rng: Random) -> Action:
-    """A card at random, more often trump than not, or none."""
+    """A random card, more often trump than not, or none."""
     state, hand = choices.state, choices.hand
     trumps = [card for card in hand if state.setting.card_suit[card] in (state.trump, -1)]
     chance = rng.random()
@@ -250,7 +250,7 @@ def _transfer(choices: stacks.Transfers, rng: Random) -> Action:
 
 
 def _consent(choices: consent.StackConsent, rng: Random) -> Action:
-    """Consent for the stage is given, or taken back; for a general or a city now and then."""
+    """Gives or withdraws consent in general; now and then for a general or a city."""
     chance, allies = rng.random(), choices.generals()
     cities = len(choices.state.setting.board.cities)
     general = allies[int(chance * 4 * len(allies))] if chance < 0.25 else -1
@@ -259,7 +259,7 @@ def _consent(choices: consent.StackConsent, rng: Random) -> Action:
 
 
 def _within_treaties(choices: treaty_choices.TreatyChoices, rng: Random) -> Action:
-    """21: what the rules allow, until a treaty allows it, too."""
+    """21: tries what the rules allow until a treaty allows it as well."""
     tries = (pick(choices.choices, rng) for _ in range(treaty_choices.TRIES))
     return next((action for action in tries if choices.by(action) is None), None) or choices.sample(rng)
 
@@ -280,4 +280,4 @@ PREFERS: dict[type[Choices], Callable[[Any, Random], Action]] = {
     Negotiations: negotiate,
     treaty_choices.TreatyChoices: _within_treaties,
 }
-"""What random play does with each kind of choices; of all others each is as likely as any other."""
+"""The preferences of random play for each kind of choices; all others are chosen uniformly."""

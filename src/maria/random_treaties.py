@@ -1,4 +1,4 @@
-"""21 What random play proposes: clauses of every kind, about what is near, or against others."""
+"""21 What random play proposes: clauses of every kind, about nearby places or against other clauses."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from maria.state import AUSTRIA, FRANCE, MAJOR, PRUSSIA, State
 from maria.treaty import Clause, Proposal, When, standing
 
 ANSWERS, ACCEPTS, COUNTERS = 0.8, 0.6, 0.2
-"""How often a proposal is answered, and how: the others are declined."""
+"""How often a proposal is answered, accepted and countered; the rest are declined."""
 CONTRACTS = 0.2
-"""How often a contract alone is proposed."""
+"""How often only a contract is proposed."""
 CONTRARY = 0.4
-"""How often a clause is proposed that goes against one in force."""
+"""How often a proposed clause contradicts one in force."""
 TRIES = 12
-"""How often a sensible proposal is looked for."""
+"""How many attempts are made to find a sensible proposal."""
 SAID = ("thrift", "candour", "quiet: no \N{DOVE OF PEACE}", "\N{HANDSHAKE}")
 """Promises in words."""
 
@@ -47,7 +47,7 @@ def negotiate(choices: Negotiations, rng: Random) -> Action:
 
 
 def contract(choices: Negotiations, rng: Random) -> Action:
-    """20: an answer, an offer or an end of contracts between any two powers; it may be refused."""
+    """20: a random answer, offer or end of contracts between any two powers; it may be illegal."""
     state = choices.state
     open_ = [p.contract for p in state.proposals if p.contract and state.seat_of[p.to] == choices.seat]
     if open_ and rng.random() < ANSWERS:
@@ -68,7 +68,7 @@ def _answer(choices: Negotiations, proposal: Proposal, rng: Random) -> Action:
 
 
 def _propose(choices: Negotiations, rng: Random, against: Proposal | None) -> Propose | None:
-    """A proposal that makes sense, if one is found."""
+    """A proposal that makes sense, None if none is found."""
     state, seat = choices.state, choices.seat
     own = [power for power in MAJOR if state.seat_of[power] == seat]
     others = [power for power in MAJOR if state.seat_of[power] not in (seat, -1)]
@@ -88,7 +88,7 @@ def _propose(choices: Negotiations, rng: Random, against: Proposal | None) -> Pr
 
 
 def _clause(state: State, bound: int, toward: int, before: int, rng: Random) -> Clause | None:
-    """A clause of any kind, for a few turns, and now and then on a condition."""
+    """A clause of any kind, for a few turns, and now and then with a condition."""
     contrary = rng.random() < CONTRARY
     pressing = _pressing(state, bound, rng)
     turns = 1 + int(rng.random() * LONGEST_CLAUSE)
@@ -105,13 +105,13 @@ def _clause(state: State, bound: int, toward: int, before: int, rng: Random) -> 
 
 
 def _general(state: State, power: int, rng: Random) -> int:
-    """One of a power's generals on the map, -1 without any."""
+    """A random general of the power on the map, -1 without any."""
     there = [general for general in state.setting.generals_of[power] if state.place[general] >= 0]
     return one_of(there, rng) if there else -1
 
 
 def _around(state: State, power: int, rng: Random, most: int = 3) -> int:
-    """Some cities around one of a power's generals."""
+    """The cities around a random general of the power."""
     general = _general(state, power, rng)
     return (
         state.setting.board.within[int(rng.random() * (most + 1))][state.place[general]]
@@ -127,7 +127,7 @@ def _fortresses(state: State, power: int, rng: Random) -> int:
 
 
 def _land(state: State, power: int, rng: Random) -> int:
-    """A land, or some cities around a general."""
+    """A random land, or the cities around a general."""
     if rng.random() < 0.5:
         return one_of(list(state.setting.board.in_territory.values()), rng)
     return _around(state, power, rng)
@@ -182,7 +182,7 @@ def _answers(state: State, bound: int, toward: int, rng: Random) -> Clause | Non
 
 
 def _card(state: State, bound: int, rng: Random) -> int:
-    """A card of the power's arms, a revealed one if there is one."""
+    """A random card with the power's arms, a revealed one if possible, -1 without any."""
     name = state.setting.power_ids[bound]
     cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]
     cards = cards or [card for card in sorted(state.political) if name in politics.card_of(state, card).arms]
@@ -234,7 +234,7 @@ KINDS: tuple[Callable[[State, int, int, Random], Clause | None], ...] = (
 
 
 def _pressing(state: State, bound: int, rng: Random) -> Clause | None:
-    """A clause about what is being decided, if that is the power's."""
+    """A clause about the pending decision, if it is the power's."""
     step = state.agenda[-1]
     if step.kind == "vote" and bound in (FRANCE, PRUSSIA):
         return _votes(state, bound, bound, rng)
@@ -250,7 +250,7 @@ def _pressing(state: State, bound: int, rng: Random) -> Clause | None:
 
 
 def _contrary(state: State, bound: int, rng: Random) -> Clause | None:
-    """A clause that goes against one in force, so that one of them must be set aside."""
+    """A clause that contradicts one in force, so that one of them must be set aside."""
     theirs = [term.clause for term in standing(state.treaties) if term.clause.bound == bound]
     if not theirs:
         return None
@@ -278,7 +278,7 @@ def _contrary(state: State, bound: int, rng: Random) -> Clause | None:
 
 
 def _against_going(state: State, clause: going.GoesTo, rng: Random) -> Clause | None:
-    """What lies around where generals are to go is closed to them."""
+    """A clause that closes the area around the cities that generals have to go to."""
     board, bound = state.setting.board, clause.bound
     around = 0
     for city in members(clause.where):

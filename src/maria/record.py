@@ -1,4 +1,4 @@
-"""A game as text that only grows: a header, then a line for each action, undo, answer to it and message."""
+"""A game as append-only text: a header, then one line per action, undo, answer to one, or message."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from maria.texts.message import Several
 FIRST = "maria record 1"
 FIELDS = ("variant", "players", "options", "pack", "hash", "engine", "seed")
 REDACTED = "redacted"
-"""The field of a record that leaves out what some players may not know: for whom it is."""
+"""The header field of a redacted record: who may read it."""
 POSITION = "position"
-"""The field of a record that does not begin at the set-up: the position it begins with, as one line."""
+"""The header field of a game that does not begin at the set-up: its position, as one line."""
 PROOF = ("commitment", "secret", "values")
-"""Fields that only a record of a finished game on a server has: what its seed was made of."""
+"""Fields in records of games finished on a server: what the seed was made from."""
 MAX_LINES = 100_000
 LONGEST_MESSAGE, LONGEST_SEED = 1_000, 200
 UNDO, ASK, GRANT, REFUSE, WITHDRAW = "undo", "ask undo", "grant undo", "refuse undo", "withdraw undo"
-"""The lines that are no actions of the game."""
+"""The lines that are not actions of the game."""
 SAYS = re.compile(r"\s*(\S+) says: ?(.*)")
 
 
 class Header(Frozen):
-    """What a game needs to be played again."""
+    """What is needed to replay a game."""
 
     variant: str
     players: int
@@ -46,17 +46,17 @@ class Header(Frozen):
     position: str = ""
 
     def lines(self) -> list[str]:
-        """The header as it is written."""
+        """The header as text lines."""
         more = [name for name in (*PROOF, POSITION) if getattr(self, name)]
         return [FIRST, *(f"{name}: {getattr(self, name)}" for name in (*FIELDS, *more)), ""]
 
     @property
     def key(self) -> tuple[str, int, tuple[str, ...], str]:
-        """Which game it is, beside its box."""
+        """What identifies the game, apart from its box."""
         return self.variant, self.players, self.option_names(), self.seed
 
     def values_of_seats(self) -> dict[str, str]:
-        """What each seat added to the seed: `seat=value` one after the other."""
+        """What each seat added to the seed, parsed from `seat=value` pairs."""
         return {seat: value for seat, _, value in (part.partition("=") for part in self.values.split())}
 
     def option_names(self) -> tuple[str, ...]:
@@ -65,23 +65,23 @@ class Header(Frozen):
 
 
 class RecordError(MariaError):
-    """A text that is no sound record; `line` counts from 1, `problem` is what is wrong with its action."""
+    """A text that is not a valid record; `line` counts from 1, `problem` is the error in its action."""
 
     def __init__(
         self, line: int, key: str, problem: MariaError | None = None, /, **values: str | int | Several
     ) -> None:
-        """Takes the place and the message."""
+        """Takes the line, the message key, and the error in the action, if any."""
         self.line, self.problem = line, problem
         super().__init__(key, **values)
 
     @classmethod
     def at(cls, line: int, problem: MariaError) -> RecordError:
-        """What is wrong with a line of a record."""
+        """The error for a problem in a line of a record."""
         rule = {"rule": problem.rule} if problem.rule else {}
         return cls(line, problem.key, problem, **{**problem.values, **rule})
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
-        """The sentence that a player reads, with the line."""
+        """The sentence for a player, with the line."""
         text = self.problem.text(language, rule) if self.problem else super().text(language)
         return catalogue(language)("play-line", line=self.line, text=text)
 
@@ -96,7 +96,7 @@ def header_of(
 
 
 def read_header(text: str) -> tuple[Header, list[tuple[int, str]]]:
-    """The header of a record, and its lines with their numbers."""
+    """The header of a record, and its numbered lines; raises RecordError for a bad header."""
     lines = text.splitlines()
     if len(lines) > MAX_LINES:
         raise RecordError(MAX_LINES, "record-too-long", most=MAX_LINES)
@@ -128,7 +128,7 @@ def format_line(state: State, seat: int, action: Action) -> str:
 
 
 def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
-    """The seat at the beginning of a line, and the rest of it."""
+    """The seat at the start of a line, and the rest of the line."""
     name, colon, text = map(str.strip, line.partition(":"))
     if not colon or name not in seats:
         raise notation.NotationError("notation-seat", name=name[:30], seats=Several(tuple(seats), "or"))
@@ -136,19 +136,19 @@ def split_line(seats: tuple[str, ...], line: str) -> tuple[int, str]:
 
 
 def parse_line(state: State, line: str) -> tuple[int, Action]:
-    """A seat and its action."""
+    """The seat and the action of a line."""
     seat, text = split_line(state.setting.seats, line)
     return seat, notation.parse_action(state, seat, text)
 
 
 def read_message(seats: tuple[str, ...], line: str) -> tuple[int, str] | None:
-    """The seat and the text of a line such as `louis says: good evening`, or None if it is no message."""
+    """The seat and text of a line such as `louis says: good evening`, None if it is not a message."""
     found = SAYS.fullmatch(line)
     return (seats.index(found[1]), found[2]) if found and found[1] in seats else None
 
 
 def check_setting(variant: str, players: int, options: Collection[str]) -> None:
-    """Whether there is such a game; a SettingError says what is wrong."""
+    """Raises SettingError unless such a game exists."""
     named = [known for known in VARIANTS if known.name == variant]
     if not named:
         names = dict.fromkeys(known.name for known in VARIANTS)
@@ -161,6 +161,6 @@ def check_setting(variant: str, players: int, options: Collection[str]) -> None:
 
 
 def check_seed(seed: str) -> None:
-    """A seed is one line that can be read and copied."""
+    """Raises SettingError unless the seed is printable and short enough to copy."""
     if not seed.isprintable() or len(seed) > LONGEST_SEED:
         raise SettingError("game-seed", most=LONGEST_SEED)

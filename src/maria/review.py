@@ -1,6 +1,6 @@
-"""A finished game looked back on: how it went, what turned it, luck, combats with open hands, why it was won.
+"""A review of a finished game: its course, turning points, luck, combats with open hands, and why it was won.
 
-A function of the record alone: facts, and sentences as messages. After the end nothing is hidden.
+It depends on the record alone and returns facts and messages. After the end nothing is hidden.
 """
 
 from __future__ import annotations
@@ -28,47 +28,47 @@ from maria.state import State
 from maria.texts.message import Message, Ref, Several, message, refs
 
 SAMPLED = (TurnBegan, StageBegan, WinterBegan, Ended)
-"""The events at which it is noted how everybody stands."""
+"""The events after which the standing of all powers is recorded."""
 TURNING = 5
-"""How many turning points are told."""
+"""The most turning points in a review."""
 HEAVY = 3
-"""A combat that cost fewer troops has turned nothing."""
+"""The fewest troops lost that make a combat a turning point."""
 MARKED = 2.0
-"""What a fortress that counts for a goal weighs beside a troop."""
+"""The weight of a fortress conquered, in troops."""
 TURNING_EVENTS: dict[type[Event], float] = {PeaceMade: 8.0, Elected: 6.0, SaxonyChanged: 4.0, Reduced: 3.0}
-"""What else may turn a game, and what it weighs beside a troop."""
+"""The weight of other turning points, in troops."""
 LUCKY = 10
-"""Points of Tactical Cards that are worth a word."""
+"""The points of Tactical Cards that count as luck."""
 
 
 class Standing(NamedTuple):
-    """How all powers stand at a moment; lists go by powers."""
+    """How all powers stand at a moment; lists have an entry per power."""
 
     ply: int
     turn: int
     goals: list[tuple[int, int, int]]
-    """Of each power with a goal what is reached of it, and what is needed."""
+    """Each power with a goal, what it has reached, and what it needs."""
     troops: list[int]
     cards: list[int]
-    """Points of Tactical Cards in hand."""
+    """Points of the Tactical Cards in hand."""
     fortresses: list[int]
 
 
 class Fighter(NamedTuple):
-    """A side of a combat: who, where, with what, and what was played of it."""
+    """A side of a combat: its power, generals, city, troops, and cards held and played."""
 
     power: int
     generals: list[int]
     city: int
     troops: int
     held: list[int]
-    """The cards that could be played there: of the suit, and Reserves."""
+    """The cards that could be played: those of the suit, and Reserves."""
     played: list[tuple[int, int]]
-    """Cards, each with the value that it was played as."""
+    """The cards played, each with the value it was played at."""
 
 
 class Fought(NamedTuple):
-    """A combat in progress: when and in which position it began, its sides, the attackers' first score."""
+    """A combat in progress: when it began and in which position, its sides, and the first score."""
 
     ply: int
     turn: int
@@ -78,7 +78,7 @@ class Fought(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """11.1: a combat, as it went and as it would have gone with open hands."""
+    """11.1: a combat as it went, and as it would have gone with open hands."""
 
     ply: int
     turn: int
@@ -87,14 +87,14 @@ class Battle(NamedTuple):
     first: int
     final: int
     open: int
-    """The attackers' scores: at first, at the end, and at the end if both had played their best."""
+    """The attackers' score at first, at the end, and at the end if both sides had played their best."""
     lost: int
     summary: Message
     verdict: Message
 
 
 class Turning(NamedTuple):
-    """A moment that changed much: a new game can go on from before it."""
+    """A moment that changed much; players can start a new game from the position before it."""
 
     ply: int
     turn: int
@@ -103,7 +103,7 @@ class Turning(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """The Tactical Cards that a power has drawn: how many, their points, and what was to be expected."""
+    """The Tactical Cards a power has drawn: how many, their points, and the points to be expected."""
 
     power: int
     cards: int
@@ -112,7 +112,7 @@ class Luck(NamedTuple):
 
 
 class Review(NamedTuple):
-    """All that is told of a finished game."""
+    """The whole review of a finished game."""
 
     winner: str | None
     rule: str
@@ -126,7 +126,7 @@ class Review(NamedTuple):
 
 
 def review(game: Game) -> Review:
-    """Looks back on a game."""
+    """Reviews a game."""
     reader = Reviewer(game)
     for moment in game.moments():
         reader.read(moment)
@@ -134,10 +134,10 @@ def review(game: Game) -> Review:
 
 
 class Reviewer:
-    """Reads a game from its beginning to its end."""
+    """Collects the facts of a game, move by move."""
 
     def __init__(self, game: Game) -> None:
-        """Nothing is read yet."""
+        """Starts before the first move."""
         self.game, self.setting = game, game.state.setting
         self.standings: list[Standing] = []
         self.battles: list[Battle] = []
@@ -146,10 +146,10 @@ class Reviewer:
         self.drawn: dict[int, list[float]] = {}
         self.fought: Fought | None = None
         self.taken: dict[tuple[int, int], tuple[int, list[int]]] = {}
-        """What each power has conquered in a turn, and after how many moves that began."""
+        """By turn and power: the fortresses conquered, and the number of the first move that did it."""
 
     def read(self, moment: Moment) -> None:
-        """Takes in a move."""
+        """Adds a move."""
         for event in moment.events:
             match event:
                 case Marched(piece, path):
@@ -184,7 +184,7 @@ class Reviewer:
         self.standings.append(Standing(ply, state.turn, goals, troops, points, held))
 
     def _draw(self, before: State, power: int, cards: tuple[int, ...]) -> None:
-        """A card from the pile is worth what those that lay there were worth on average."""
+        """Adds drawn cards; a card is expected to be worth the average of the pile it came from."""
         pile = before.draw or range(self.setting.deck_size)
         mean = sum(worth(before, card) for card in pile) / len(pile)
         drawn = self.drawn.setdefault(power, [0, 0, 0.0])
@@ -195,7 +195,7 @@ class Reviewer:
     # ------------------------------------------------------------ combats
 
     def _attack(self, moment: Moment, event: Attacked) -> None:
-        """11.1.c: a combat begins; what both hold is what they hold before a card is played."""
+        """11.1.c: begins a combat with the cards that both sides hold before playing any."""
         begun = bool(moment.after.agenda) and isinstance(moment.after.agenda[-1], Duel)
         state = moment.after if begun else moment.before
         sides = []
@@ -208,7 +208,7 @@ class Reviewer:
         self.fought = Fought(moment.ply, moment.after.turn, state, (sides[0], sides[1]), event.score)
 
     def _end(self, fought: Fought, lost: int) -> None:
-        """11.1.f, 11.1.h: it ends; who stopped has lost, or nobody."""
+        """11.1.f, 11.1.h: ends a combat: the side that stopped has lost, or it is a tie."""
         ply, turn, _, sides, first = fought
         self.fought = None
         own, others = (sum(value for _, value in side.played) for side in sides)
@@ -219,15 +219,15 @@ class Reviewer:
         verdict = "review-open-" + ("tie" if not best else "attackers" if best > 0 else "defenders")
         missed = (best > 0) - (best < 0) != (final > 0) - (final < 0)
         powers = {"attackers": Ref("power", sides[0].power), "defenders": Ref("power", sides[1].power)}
-        told = message(f"{verdict}-missed" if missed else verdict, score=abs(best), **powers)
-        self.battles.append(Battle(ply, turn, sides, first, final, best, lost, summary, told))
+        comment = message(f"{verdict}-missed" if missed else verdict, score=abs(best), **powers)
+        self.battles.append(Battle(ply, turn, sides, first, final, best, lost, summary, comment))
         if lost >= HEAVY:
             self.turnings.append(Turning(ply, turn, float(lost), summary))
 
     # ------------------------------------------------------------ the whole
 
     def review(self) -> Review:
-        """All that is told of the game."""
+        """The review of the whole game."""
         for (turn, power), (ply, cities) in self.taken.items():
             text = message("review-turned-taken", power=Ref("power", power), cities=refs("city", cities))
             self.turnings.append(Turning(ply, turn, MARKED * len(cities), text))
@@ -249,7 +249,7 @@ class Reviewer:
         )
 
     def _why(self, luck: list[Luck]) -> Message:
-        """One sentence, or two, why the winner has won."""
+        """A few sentences on why the winner has won."""
         state, outcome = self.game.state, self.game.outcome
         if outcome is None or outcome.winner is None:
             return message("review-why-nobody")

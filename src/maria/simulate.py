@@ -19,13 +19,13 @@ from maria.rules.variants import derive
 from maria.state import AWAY, MAJOR, PRUSSIA, REMOVED, SAXONY, State
 
 OUT_OF_TURN = 0.03
-"""How often somebody acts out of turn (6.e, 10.1.k), if he can."""
+"""How often somebody acts out of turn (6.e, 10.1.k), if anybody can."""
 EAGERNESS = 5
-"""How many more marches an eager player looks at."""
+"""How many more marches an eager player considers."""
 
 
 class BrokenGame(Exception):
-    """A game that went wrong; `problem` says how, `text` is the record that shows it."""
+    """A game that went wrong; `problem` says how, and `text` is the record that reproduces it."""
 
     def __init__(self, problem: str, text: str) -> None:
         """Takes the problem and the record."""
@@ -45,17 +45,17 @@ class Tally:
     turns: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
-        """Takes in another count."""
+        """Adds another count to this one."""
         for each in fields(self):
             setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 def broken_invariants(state: State) -> Iterator[str]:
-    """What must never be, in words for developers: the record shows how it came about."""
+    """Violated invariants, as short codes for developers; the record shows how they came about."""
     setting = state.setting
-    lying = (*state.hands, *state.display, *state.face_down, state.hoard, state.draw, *state.discards)
+    piles = (*state.hands, *state.display, *state.face_down, state.hoard, state.draw, *state.discards)
     unopened = (len(state.discards) - state.opened) * setting.deck_size
-    cards = sum(map(len, lying)) + sum(card >= 0 for card in state.placed) + unopened
+    cards = sum(map(len, piles)) + sum(card >= 0 for card in state.placed) + unopened
     if cards != setting.deck_size * len(state.discards):
         yield f"8.e:{cards}"
     standing: dict[int, list[int]] = {}
@@ -97,7 +97,7 @@ def broken_invariants(state: State) -> Iterator[str]:
 
 
 def _broken_caches(state: State, standing: dict[int, list[int]]) -> Iterator[str]:
-    """What is kept because it is asked so often must be what follows from the rest."""
+    """Cached values that differ from what follows from the rest of the position."""
     if state.at != {city: tuple(pieces) for city, pieces in standing.items()}:
         yield "at"
     if state.occupied != bits(standing):
@@ -118,7 +118,7 @@ def _broken_caches(state: State, standing: dict[int, list[int]]) -> Iterator[str
 
 
 def _broken_pools(state: State) -> Iterator[str]:
-    """15.b: every victory marker is in one place, and none is lost."""
+    """15.b: victory markers that were lost or doubled, and other faults of the advanced game."""
     setting = state.setting
     for power in MAJOR:
         cities = state.held[power] & state.marked
@@ -151,7 +151,7 @@ def play_game(
     options: tuple[str, ...] = (),
     treaties: bool = True,
 ) -> Tally:
-    """One game at random to its end, of bold marches if eager; whatever goes wrong is a BrokenGame."""
+    """Plays a random game to its end, with bold marches if `eager`; raises BrokenGame for any fault."""
     box = box or load()
     rng = Random(seed)
     tally = Tally(games=1)
@@ -193,7 +193,7 @@ def play_game(
 def play_number(
     variant: str, players: int, seed: int, box: Box, options: tuple[str, ...], number: int
 ) -> Tally:
-    """A game of many, checked; every second one is of bold marches."""
+    """One of many games, checked; every other one has bold marches."""
     return play_game(variant, players, f"{seed}-{number}", box, True, number % 2 == 1, options)
 
 

@@ -1,7 +1,7 @@
-"""The position: one small object, cheap to copy, with no behaviour but copying and simple look-ups.
+"""The position: a small object, cheap to copy, with no behaviour but copying and simple look-ups.
 
-Pieces are numbers: generals first, then trains, in the order of the pack. A place is a city's index, or
-REMOVED for a piece that may come back, AWAY for one that takes no part, OFF_MAP for one in his power's box.
+Pieces are numbers: generals first, then trains, in the order of the pack. A place is a city's index, REMOVED
+for a piece that may come back, AWAY for one that takes no part, or OFF_MAP for one in his power's box.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MAJOR = (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)
 
 REMOVED, AWAY, OFF_MAP = -1, -2, -3
 ELECTORS, EMPEROR, ITALY, SILESIA = range(4)
-"""3.g: the victory boxes beside the battle boxes."""
+"""3.g: the victory boxes other than the battle boxes."""
 
 Kept = TypeVar("Kept")
 City = Annotated[int, "city"]
@@ -40,30 +40,30 @@ Piece = Annotated[int, "piece"]
 Power = Annotated[int, "power"]
 Seat = Annotated[int, "seat"]
 Political = Annotated[int, "political"]
-"""What a number stands for: texts tell its name. -1 stands for none."""
+"""What a number refers to, so that texts can show a name; -1 means none."""
 Cities = Annotated[int, "bits", "city"]
 Pieces = Annotated[int, "bits", "piece"]
 Powers = Annotated[int, "bits", "power"]
 Seats = Annotated[int, "bits", "seat"]
-"""Sets, bit by number."""
+"""Sets as bitmasks."""
 Hidden = Annotated[Kept, "hidden"]
-"""What not every seat may know: a view tells of it what it says in `view`."""
+"""A field that not every seat may see in full; `view` says what a view shows of it."""
 Derived = Annotated[Kept, "derived"]
-"""What follows from the other fields, kept because it is asked so often."""
+"""A field that follows from others; it is stored because it is needed so often."""
 _fields: Callable[[Any], tuple[Field[Any], ...]] = cache(fields)
 
 
 class Step(Frozen):
-    """A pending step of the agenda: a small immutable value. Its class stands with the rule it belongs to."""
+    """A pending step of the agenda: a small immutable value. Its class is next to the rule it implements."""
 
     kind: ClassVar[str] = ""
-    """The step's name, in views, positions as text and cases."""
+    """The step's name in views, positions as text and cases."""
     rules: ClassVar[str] = ""
-    """The ids of the rules that a decision stands on, those of all variants."""
+    """The ids of the rules behind a decision, for all variants."""
     registry: ClassVar[dict[str, type[Step]]] = {}
 
     def __init_subclass__(cls, kind: str = "", rules: str = "") -> None:
-        """Every class of steps is known by its kind."""
+        """Registers each class of steps by its kind."""
         freeze(cls)
         cls.kind = kind or cls.kind
         if rules:
@@ -72,24 +72,24 @@ class Step(Frozen):
             Step.registry[cls.kind] = cls
 
     def __repr__(self) -> str:
-        """The class and all fields: what the hash of a position is made of."""
+        """The class and all fields; part of the hash of a position."""
         values = [f"{each.name}={getattr(self, each.name)!r}" for each in _fields(type(self))]
         return f"{type(self).__qualname__}({', '.join(values)})"
 
     def power(self, state: State) -> int:
-        """The power that is asked, or whose turn it is: the `owner` of a step; -1 if it is no single one."""
+        """The power that decides or whose turn it is, by default `owner`; -1 if it is no single power."""
         return getattr(self, "owner", -1)
 
     def without(self, generals: int) -> Step:
-        """11.1.o, 11.1.r: the step once these generals have left whatever they were to fight."""
+        """11.1.o, 11.1.r: the step without the attacks of and on these generals."""
         return self
 
     def counts_on(self, state: State, without: State) -> bool:
-        """10.1.p, 21.a: whether what is being decided counts on what another position does not allow."""
+        """10.1.p, 21.a: whether the decision relies on something that the position `without` lacks."""
         return False
 
     def suit(self, state: State) -> int:
-        """11.1.b: the suit that a Reserve stands for now; -1 where none can be played."""
+        """11.1.b: the suit a Reserve stands for now; -1 if none can be played."""
         return -1
 
     def plain(self) -> list[Any]:
@@ -98,12 +98,12 @@ class Step(Frozen):
 
 
 def read_step(kind: str, *values: Any) -> Step:
-    """The step that plain data stand for."""
+    """The step of its plain data."""
     return Step.registry[kind](*map(tuples, values))
 
 
 class Outcome(NamedTuple):
-    """How a game ended: the winning seat (-1: a draw) and the rule by which it won."""
+    """How a game ended: the winning seat, -1 for a draw, and the rule that decided it."""
 
     winner: int
     rule: str
@@ -111,16 +111,16 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Setting:
-    """What stays the same for a whole game: the box, the variant, who plays what, and quick tables."""
+    """What stays the same for a whole game: the box, the variant, the seed, and lookup tables."""
 
     box: Box
     board: Board
     variant: Variant
     seed: str
     land: int
-    """The cities that pieces may stand on."""
+    """The cities that are in play."""
     generals: int
-    """How many pieces are generals; the others are trains."""
+    """The number of generals; pieces from this number on are trains."""
     power_ids: tuple[str, ...]
     power_of: tuple[int, ...]
     rank_of: tuple[int, ...]
@@ -129,29 +129,29 @@ class Setting:
     generals_of: tuple[tuple[int, ...], ...]
     trains_of: tuple[tuple[int, ...], ...]
     pieces_of: tuple[tuple[int, ...], ...]
-    """Both."""
+    """Generals and trains of each power."""
     start: tuple[int, ...]
-    """4.a: the set-up city of each piece, -1 for one that starts in a box."""
+    """4.a: the set-up city of each piece, -1 without one."""
     pools: tuple[int, ...]
-    """4.b: all victory markers of each power."""
+    """4.b: the total number of victory markers of each power."""
     income: tuple[int, ...]
-    """8.a: the cards that each power draws, as printed."""
+    """8.a: how many cards each power draws, as printed."""
     spaces: tuple[int, ...]
-    """17.c: the powers on the political display from left to right."""
+    """17.c: the powers on the political display, from left to right."""
     tracks: tuple[Track, ...]
     track: Mapping[str, int]
-    """The tracks' numbers by their ids."""
+    """The number of each track by its id."""
     arrows: tuple[int, ...]
     """17.p: the city that each power's off-map box points to, -1 without one."""
     arenberg: int
-    """22.a: the general with rights of his own, -1 without him."""
+    """22.a: the number of General Arenberg, who has special rules; -1 without him."""
     silesia: int
     electors: int
-    """10.3.h: Trier, Mainz, Köln and Mannheim, by where they lie: votes in nobody's land."""
+    """10.3.h: Trier, Mainz, Köln and Mannheim: cities with votes in nobody's land, but not in Silesia."""
     bohemia: int
     flanders: int
     core: int
-    """19.2.a: core Austria, the Austrian land of the Bohemia map."""
+    """19.2.a: core Austria: Austrian land on the Bohemia map."""
     netherlands: int
     austrian_netherlands: int
     poland: int
@@ -163,20 +163,20 @@ class Setting:
 
     @property
     def key(self) -> tuple[str, str, int, tuple[str, ...], str]:
-        """What makes two settings the same."""
+        """What identifies a setting."""
         variant = self.variant
         return self.box.pack.hash, variant.name, variant.players, variant.options, self.seed
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the same game of the same box."""
+        """Whether it is the same game with the same box."""
         return self is other or (isinstance(other, Setting) and self.key == other.key)
 
     def __hash__(self) -> int:
-        """By content."""
+        """A hash of the key."""
         return hash(self.key)
 
     def __repr__(self) -> str:
-        """Short: which game."""
+        """The variant, the number of players and the seed."""
         return f"<Setting {self.variant.name}/{self.variant.players} {self.seed!r}>"
 
     @property
@@ -203,40 +203,40 @@ def _boxes() -> list[int]:
 
 @dataclass(slots=True, repr=False)
 class State:
-    """A position of a game; copying, comparing and views go by the declarations of its fields."""
+    """A position of a game; copying, comparing and views follow the declarations of its fields."""
 
     setting: Derived[Setting]
     agenda: list[Step] = field(default_factory=list)
-    """What is still to be done; the last step comes first."""
+    """The pending steps; the last one comes first."""
     turn: int = 0
     outcome: Outcome | None = None
     place: list[City] = field(default_factory=list)
-    """Changed by `move` alone."""
+    """Change it only with `move`."""
     troops: Hidden[list[int]] = field(default_factory=list)
     down: Pieces = 0
-    """9.d: generals that are face-down."""
+    """9.d: the generals that are face-down."""
     moved: Pieces = 0
-    """10.1.a: pieces whose movement is over in this phase."""
+    """10.1.a: the pieces that can no longer move in this phase."""
     retreated: Pieces = 0
-    """11.1.n: generals who retreated in this combat phase."""
+    """11.1.n: the generals who retreated in this combat phase."""
     commander: dict[City, Piece] = field(default_factory=dict)
     """6.i: the supreme commander of a stack of equal ranks, by city."""
     consents: frozenset[tuple[Seat, Piece, City]] = frozenset()
-    """10.1.k: standing permissions of this stage, as (seat, general, city), -1 for any."""
+    """10.1.k: consents given in this stage, as (seat, general, city), -1 for any."""
     hussars: list[City] = field(default_factory=list)
     held: list[Cities] = field(default_factory=_zeros)
     """3.e: the fortresses each power controls; those of 10.3.h are Austria's for both allies."""
     marked: Cities = 0
-    """Fortresses that bear a victory marker of the power that controls them."""
+    """Fortresses with a victory marker of the power that controls them."""
     questions: dict[City, Power] = field(default_factory=dict)
-    """10.3.e: fortresses with a question mark, and the power that left them first."""
+    """10.3.e: fortresses with a question mark, and the power that put it there."""
     home: Derived[tuple[int, ...]] = ()
     enemies: Derived[tuple[int, ...]] = ()
-    """2.c: the enemies of each power, as bits."""
+    """2.c: the enemies of each power, as bitmasks."""
     cooperating: Derived[tuple[int, ...]] = ()
-    """2.d: the powers each power co-operates with, itself included, as bits."""
+    """2.d: the powers each power co-operates with, including itself, as bitmasks."""
     at: Derived[dict[City, tuple[Piece, ...]]] = field(default_factory=dict, compare=False)
-    """The pieces on each city that has any, lowest first."""
+    """The pieces on each city, lowest number first; cities without pieces are missing."""
     cities_of: Derived[list[Cities]] = field(default_factory=_zeros, compare=False)
     """The cities with a piece of each power."""
     occupied: Derived[Cities] = field(default=0, compare=False)
@@ -244,51 +244,51 @@ class State:
     stages: Derived[tuple[tuple[Power, ...], ...]] = field(default=(), compare=False)
     """5.a, 8.m, 19.3.d: the powers of each action stage; Saxony comes last where it acts."""
     waits: Derived[tuple[Seat, ...] | None] = field(default=None, compare=False)
-    """The seats that the decision asked for waits for; None where nobody has looked yet."""
+    """The seats that the pending decision waits for; None if not computed yet."""
     hands: Hidden[list[list[int]]] = field(default_factory=_piles)
     draw: Hidden[list[int]] = field(default_factory=list)
-    """The draw deck, its top last."""
+    """The draw deck, top card last."""
     opened: int = 0
-    """How many of the decks have been opened."""
+    """The number of decks that have been opened."""
     discards: Hidden[list[list[int]]] = field(default_factory=list)
-    """8.g: discards by deck of origin; nobody need know in which order they came."""
+    """8.g: the discards by deck of origin; their order does not matter."""
     merges: int = 0
-    """8.g: how often a new draw deck was made of discards."""
+    """8.g: how often a new draw deck was made from discards."""
     winner: Seat = -1
-    """17.b: the seat that won a combat most recently, -1 at first."""
+    """17.b: the seat that won the latest combat, -1 before the first."""
     known: Hidden[Knowledge] = field(default_factory=Knowledge)
     seat_of: tuple[Seat, ...] = ()
     """2.a, 19.3.d: the seat that plays each power; -1 for a power that takes no part."""
     neutral: Powers = 0
-    """19.4: the neutral powers, as bits."""
+    """19.4: the neutral powers, as a bitmask."""
     drew: Powers = 0
-    """19.3.d: the powers that drew Tactical Cards this turn, as bits."""
+    """19.3.d: the powers that drew Tactical Cards this turn, as a bitmask."""
     pool: list[int] = field(default_factory=_zeros)
     """4.b: the victory markers in each power's pool."""
     battle: list[int] = field(default_factory=_zeros)
     """16.b: the victory markers in each power's battle boxes."""
     boxed: list[Power] = field(default_factory=_boxes)
-    """3.g: the power whose marker lies in each of the other victory boxes, -1 without one."""
+    """3.g: the power whose marker is in each of the other victory boxes, -1 without one."""
     aside: list[int] = field(default_factory=_zeros)
     """19.1.d, 19.2.a: the victory markers of each power that are set aside."""
     controls: Cities = 0
-    """10.3.l: fortresses marked by a control marker for want of a victory marker."""
+    """10.3.l: fortresses with a control marker, as no victory marker was left."""
     asked: Cities = 0
     """10.3.m: fortresses whose question mark is a victory marker from a pool."""
     missed: list[int] = field(default_factory=_zeros)
-    """16.h, 23.b: victory markers due to battle boxes in this stage while the pool was empty."""
+    """16.h, 23.b: victory markers due to battle boxes in this stage that the pool lacked."""
     wanted: list[Power] = field(default_factory=_boxes)
-    """16.h, 23.b: the power whose marker was due to each other victory box in this stage, -1 if none was."""
+    """16.h, 23.b: the power whose marker each other victory box lacks in this stage, -1 if none."""
     due: int = 0
-    """19.3.a: points lost for which the Saxony marker may still move."""
+    """19.3.a: the points lost for which the Saxony marker may still move."""
     scores: Hidden[tuple[tuple[int, ...], ...]] = ()
-    """13.f: the winter scores of all powers, winter by winter; they stay hidden until the end."""
+    """13.f: the scores of all powers, winter by winter; they stay hidden until the end."""
     political: Hidden[list[Political]] = field(default_factory=list)
-    """4.i: the Political Cards, the top last."""
+    """4.i: the Political Cards, top card last."""
     revealed: tuple[Political, ...] = ()
     """17.a: the Political Cards that can be selected."""
     election: int = 0
-    """18: 0 before the card has come, 1 while an election is due at the end of the turn, 2 after it."""
+    """18: 0 before its card is revealed, 1 while it is due at the end of the turn, 2 afterwards."""
     trump: int = -1
     """17.b: the political trump suit, -1 if there is none."""
     display: list[list[int]] = field(default_factory=_piles)
@@ -298,50 +298,50 @@ class State:
     placed: Hidden[list[int]] = field(default_factory=_nothing)
     """17.c: the Tactical Card each power has just placed, not yet turned up, -1 without one."""
     announced: list[int] = field(default_factory=list)
-    """17.k: the boxes by which each track's marker is to be shifted; right counts positive."""
+    """17.k: the boxes by which each track's marker will move; to the right is positive."""
     markers: list[int] = field(default_factory=list)
-    """4.j: the box of each track that its marker is in."""
+    """4.j: the box that the marker of each track is in."""
     corps: list[int] = field(default_factory=_zeros)
     """The turn in which a corps sent by a Political Card returns, 0 without one."""
     contracts: tuple[tuple[Power, Power, int], ...] = ()
     """20.a: giver, taker and turns left, oldest first; not the first one of France and Bavaria (8.b)."""
     proposals: tuple[Proposal, ...] = ()
-    """20, 21: what is proposed; it lapses with the turn."""
+    """20, 21: the open proposals; most lapse with the turn."""
     proposed: list[int] = field(default_factory=_zeros)
     agreements: list[int] = field(default_factory=_zeros)
-    """20, 21, 10.1.k: how often each power has proposed, and each seat has changed its consent, this turn."""
+    """20, 21, 10.1.k: how often each power proposed, and each seat changed its consent, this turn."""
     treaties: tuple[Treaty, ...] = ()
-    """21.a: what has been agreed on and still binds, oldest first."""
+    """21.a: the treaties that are still open, oldest first."""
     signed: int = 0
-    """21.a: how many treaties there have been."""
+    """21.a: how many treaties were made so far."""
     approached: frozenset[tuple[Piece, Piece, int]] = frozenset()
-    """21.a: generals whom one bound not to attack them may attack all the same, and his next stage's turn."""
+    """21.a: a protected general, one bound not to attack him who may anyway, and the turn in which he may."""
     peace: int = 0
-    """19.1: the turn in which Silesia was annexed, 0 before."""
+    """19.1: the turn in which Silesia was annexed, 0 before that."""
     reduced: bool = False
     """19.2: whether France has reduced its objectives."""
     ceded: tuple[int, ...] = ()
-    """SG.f: P, F and A after Silesia was ceded; empty before."""
+    """SG.f: P, F and A, set when Silesia is ceded; empty before that."""
     hoard: Hidden[list[int]] = field(default_factory=list)
     """SG.c: the Tactical Cards that France has set aside unseen."""
 
     def copy(self) -> State:
-        """A position to go on from; nothing that is done to it changes this one."""
+        """An independent copy: changes to it do not change this position."""
         return _copied(self)
 
     __copy__ = copy
 
     def __hash__(self) -> int:
-        """By content, as it is now."""
+        """A hash of the content, which changes with the position."""
         return hash(repr([(name, getattr(self, name)) for name in CONTENT]))
 
     def __repr__(self) -> str:
-        """Short: what game, when, and what comes next."""
+        """The variant, the turn and the next step."""
         step = self.agenda[-1].kind if self.agenda else "over"
         return f"<State {self.setting.variant.name} turn {self.turn}, {step}>"
 
     def move(self, piece: int, place: int) -> None:
-        """A piece comes to a city, or leaves the map: the only way in which one goes anywhere."""
+        """Moves a piece to a city or off the map; nothing else may change places."""
         owner, left = self.setting.power_of, self.place[piece]
         self.place[piece] = place
         if left >= 0:
@@ -368,7 +368,7 @@ class State:
         return [piece for piece in self.at.get(city, ()) if piece < generals]
 
     def supreme_commander(self, city: int) -> int:
-        """6.b, 6.i: the general in command on a city: the lower rank, or the one named with equal ranks."""
+        """6.b, 6.i: the general in command of a city: the lower rank, or the one named if ranks are equal."""
         one, *others = self.generals_at(city)
         ranks = self.setting.rank_of
         if others and ranks[one] == ranks[others[0]]:
@@ -376,15 +376,15 @@ class State:
         return others[0] if others and ranks[others[0]] < ranks[one] else one
 
     def commanding_power(self, city: int) -> int:
-        """6.j: the power whose player decides for the generals on a city."""
+        """6.j: the power whose player decides for the generals in a city."""
         return self.setting.power_of[self.supreme_commander(city)]
 
     def controller(self, city: int) -> int:
-        """3.e: the power that controls a fortress, -1 if the city is none."""
+        """3.e: the power that controls a fortress, -1 if the city is not a fortress."""
         return next((power for power, cities in enumerate(self.held) if cities >> city & 1), -1)
 
     def enemy_pieces(self, power: int) -> int:
-        """The cities with a piece hostile to this power."""
+        """The cities with an enemy piece of this power."""
         enemies, cities = self.enemies[power], 0
         for other in range(6):
             if enemies >> other & 1:
@@ -414,7 +414,7 @@ class State:
         return cities
 
     def open_land(self, power: int) -> int:
-        """14.h, 19.4: the cities that a power's pieces may enter: no neutral land but their own."""
+        """14.h, 19.4: the cities that a power's pieces may enter: no neutral land but its own."""
         land = self.setting.land
         for other in (PRUSSIA, SAXONY) if self.neutral else ():
             if self.neutral >> other & 1:
@@ -434,14 +434,14 @@ class State:
         return self.stages[stage]
 
     def set_stages(self) -> None:
-        """8.m, 19.3.d: who plays which power, or with whom Saxony is, has changed."""
+        """8.m, 19.3.d: updates the stages after seats or Saxony's side have changed."""
         major = [[p for p in powers if p != SAXONY and self.seat_of[p] >= 0] for powers in STAGES]
         if self.seat_of[SAXONY] >= 0:
             major[1 if self.cooperating[SAXONY] >> PRUSSIA & 1 else 2].append(SAXONY)
         self.stages = tuple(map(tuple, major))
 
     def closed_by_treaties(self, piece: int) -> int:
-        """21.a: the cities where treaties let nobody place a piece."""
+        """21.a: the cities where treaties forbid to place a piece."""
         closed = 0
         for term in standing(self.treaties):
             if term.binds(self, self.setting.power_of[piece]):
@@ -449,12 +449,12 @@ class State:
         return closed
 
     def total(self, power: int) -> int:
-        """6.d: a power's troops together, which are public."""
+        """6.d: a power's total troops, which are public."""
         return sum(self.troops[general] for general in self.setting.generals_of[power])
 
 
 class Declared(NamedTuple):
-    """How a field of a position is declared."""
+    """The declaration of a field of a position."""
 
     hint: Any
     hidden: bool
@@ -467,18 +467,18 @@ def _declared(hint: Any) -> Declared:
 
 
 def marks_of(hint: Any) -> tuple[str, ...]:
-    """What a declaration says beside the type: bits, and what the numbers stand for."""
+    """The annotations of a declaration: what its numbers stand for, and other marks."""
     return getattr(hint, "__metadata__", ())
 
 
 DECLARED = {name: _declared(hint) for name, hint in get_type_hints(State, include_extras=True).items()}
-"""The fields of a position."""
+"""The declarations of a position's fields."""
 CONTENT = tuple(name for name, declared in DECLARED.items() if not declared.derived)
-"""The fields that make a position what it is."""
+"""The fields that define a position."""
 
 
 def copying() -> str:
-    """Field by field how a position is copied, which is the quickest way there is, compiled or not."""
+    """The source of a function that copies a position field by field: the fastest way on either build."""
     lines = ["def _copied(old: State) -> State:", "    new = State.__new__(State)"]
     for name, (hint, _, _) in DECLARED.items():
         kind, value = getattr(hint, "__origin__", hint), f"old.{name}"

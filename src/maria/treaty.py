@@ -1,6 +1,6 @@
-"""21 What treaties are made of: clauses, how each of them stands, treaties and proposals, as plain values.
+"""21 What treaties are made of: clauses with their status, treaties and proposals, as plain values.
 
-What a clause forbids stands in `rules.clauses`, how treaties come about and end in `rules.treaties`.
+`rules.clauses` says what clauses forbid, `rules.treaties` how treaties begin and end.
 """
 
 from __future__ import annotations
@@ -21,41 +21,41 @@ if TYPE_CHECKING:
     from maria.state import State
 
 When = Literal["", "fulfilled", "begun", "kept"]
-"""21.c: a clause starts when another one is fulfilled or has begun, or lasts while another is kept."""
+"""21.c: a clause starts once another one is fulfilled or has begun, or lasts while another is kept."""
 Status = Literal["waits", "runs", "aside", "fulfilled", "over", "lapsed", "broken"]
-"""`fulfilled`: what was to be reached is reached. `over`: its turns have passed, and it was kept.
+"""`fulfilled`: its goal is reached. `over`: it was kept for all its turns.
 
-`aside`: it runs on, but was set aside once, so whatever depends on it counts it as not kept (ruling).
+`aside`: it is still in force, but was set aside once, so conditions count it as not kept (ruling).
 """
 KEPT = ("fulfilled", "over")
 RUNNING = ("runs", "aside")
 
 
 class Clause(Frozen):
-    """21.a: one promise of a treaty: who is bound, to what, for how many turns, and on which condition."""
+    """21.a: one promise of a treaty: who is bound, to what, for how many turns, and on what condition."""
 
     bound: Annotated[int, "power"]
     turns: int = field(kw_only=True, default=1)
     when: When = field(kw_only=True, default="")
     other: int = field(kw_only=True, default=0)
-    """The number of the clause that the condition is about, counted from 1."""
+    """The number, counted from 1, of the clause that the condition is about."""
 
     kind: ClassVar[str] = ""
-    """Its name, in views, texts of positions and catalogues."""
+    """Its name in views, positions as text and catalogues."""
     verbs: ClassVar[tuple[str, ...]] = ()
-    """How its text goes on after the power that is bound."""
+    """The words that can follow the bound power in its text."""
     goal: ClassVar[bool] = False
-    """Whether something is to be reached or done, so that its turns may pass in vain."""
+    """Whether it has a goal, so that it lapses if its turns pass before that is reached."""
     lasts: ClassVar[bool] = False
-    """Whether it binds on to the end of its turns when what was to be reached is reached."""
+    """Whether it stays in force until its turns are over even after its goal is reached."""
     flag: ClassVar[str] = ""
-    """The field, if there is one, that its first verb sets and its second one does not."""
+    """The field, if any, that is true for its first verb and false for its second."""
     registry: ClassVar[dict[str, type[Clause]]] = {}
     """All kinds of clauses."""
     by_verb: ClassVar[dict[str, type[Clause]]] = {}
 
     def __init_subclass__(cls, kind: str = "", verbs: tuple[str, ...] = ()) -> None:
-        """Every clause is known by its kind and its verbs."""
+        """Registers each clause by its kind and its verbs."""
         freeze(cls)
         cls.kind, cls.verbs = kind or cls.kind, verbs or cls.verbs
         if cls.kind:
@@ -67,34 +67,34 @@ class Clause(Frozen):
         return self.verbs[bool(self.flag) and not getattr(self, self.flag)]
 
     def write(self, to: Writer) -> str:
-        """What follows the verb: powers, cards, pieces and cities, unless the class says otherwise."""
+        """The text after the verb: by default powers, cards, pieces and cities."""
         return " ".join(
             [getattr(to, MARKS[mark][0])(getattr(self, name)) for name, mark in marked(self.kind)]
         )
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """The values that follow the verb."""
+        """The values of the text after the verb; raises NotationError for a bad text."""
         values = {name: getattr(rest, MARKS[mark][0])() for name, mark in marked(cls.kind)}
         rest.end()
         return values | ({cls.flag: rest.verb == cls.verbs[0]} if cls.flag else {})
 
     def reads(self) -> dict[str, Any]:
-        """What its sentence speaks of besides the power that is bound, by names that tell what it is."""
+        """The values of its message, apart from the bound power, by name."""
         return {MARKS[mark][1]: getattr(self, name) for name, mark in marked(self.kind)}
 
-    # ------------------------------------------------------------ what it means
+    # ------------------------------------------------------------ meaning
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
         """Why it cannot be proposed, or None if it can."""
         return None
 
     def promised_to(self, toward: int) -> Clause:
-        """The clause as it was promised to a power, where its text does not name that power."""
+        """The clause as promised to this power, if its text does not name the power."""
         return self
 
     def powers(self, state: State) -> int:
-        """21.a: the powers that are bound, as bits: a minor power with its major power."""
+        """21.a: the bound powers as a bitmask: a minor power with its major power."""
         powers = 1 << self.bound
         for power in range(6):
             if state.major_of(power) == self.bound:
@@ -102,7 +102,7 @@ class Clause(Frozen):
         return powers
 
     def sleeps(self, state: State, toward: int) -> bool:
-        """Whether it does not count just now, as that of a neutral power (ruling)."""
+        """Whether it does not apply at the moment, as for a neutral power (ruling)."""
         return False
 
     def closed(self, state: State, piece: int) -> int:
@@ -110,27 +110,27 @@ class Clause(Frozen):
         return 0
 
     def barred(self, state: State, piece: int) -> int:
-        """The cities that a piece may not pass either."""
+        """The cities that a piece may not even pass through."""
         return 0
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Whether it forbids an action; `older`: how many clauses are older than this one."""
+        """Whether it forbids an action; `older` is the number of older clauses."""
         return False
 
     def due(self, asked: Obligations, older: int, piece: int) -> int:
-        """How far a piece is from where it must go by a march that it can make now; 0 if it owes none."""
+        """How far a piece must go that owes a march now; 0 if it owes none."""
         return 0
 
     def reached(self, state: State) -> bool:
-        """Whether what was to be reached is reached."""
+        """Whether its goal is reached."""
         return False
 
     def done_by(self, state: State, event: Event) -> bool:
-        """Whether something that happened was what was promised."""
+        """Whether an event fulfils the promise."""
         return False
 
     def impossible(self, state: State) -> bool:
-        """21.c: whether the rules make it impossible to keep for good."""
+        """21.c: whether the rules make it permanently impossible to keep."""
         return False
 
     def plain(self) -> list[Any]:
@@ -144,29 +144,29 @@ MARKS = {
     **{"power": ("power", "whom"), "political": ("political", "political")},
     **{"bits-city": ("cities", "places"), "bits-piece": ("pieces", "generals")},
 }
-"""What a field stands for: how a `Writer` and a `Reader` call it, and how the sentences of clauses do."""
+"""What marked fields mean: the method of `Writer` and `Reader`, and the value's name in messages."""
 
 
 @cache
 def marked(kind: str) -> tuple[tuple[str, str], ...]:
-    """The fields of a clause that stand for something, besides the power that is bound, and for what."""
+    """The marked fields of a clause, apart from the bound power, with their marks."""
     hints = get_type_hints(Clause.registry[kind], include_extras=True) if kind else {}
     found = ((name, "-".join(getattr(hint, "__metadata__", ()))) for name, hint in hints.items())
     return tuple((name, mark) for name, mark in found if mark and name != "bound")
 
 
 def lists(value: Any) -> Any:
-    """Rows as lists, as plain data have them."""
+    """Turns nested tuples into lists, as in plain data."""
     return [lists(each) for each in value] if isinstance(value, tuple) else value
 
 
 def tuples(value: Any) -> Any:
-    """The rows of plain data as a value has them."""
+    """Turns nested lists of plain data back into tuples."""
     return tuple(map(tuples, value)) if isinstance(value, list) else value
 
 
 def read_clause(kind: str, *values: Any) -> Clause:
-    """The clause that plain data stand for."""
+    """The clause of its plain data."""
     made, sets = Clause.registry[kind], [name for name, mark in marked(kind) if mark.startswith("bits")]
     named = zip((each.name for each in fields(made)), values, strict=True)
     read: dict[str, Any] = {name: bits(value) if name in sets else tuples(value) for name, value in named}
@@ -174,7 +174,7 @@ def read_clause(kind: str, *values: Any) -> Clause:
 
 
 class Term(NamedTuple):
-    """A clause of a treaty in force, how it stands, and the turn in which it began, 0 while it waits."""
+    """A clause of a treaty, its status, and the turn in which it began, 0 while it waits."""
 
     clause: Clause
     status: Status
@@ -182,12 +182,12 @@ class Term(NamedTuple):
 
     @property
     def until(self) -> int:
-        """The last turn in which it binds."""
+        """The last turn in which it is binding."""
         return self.since + self.clause.turns - 1
 
 
 class Treaty(NamedTuple):
-    """21.a: what two powers have agreed on."""
+    """21.a: a treaty between two powers."""
 
     number: int
     one: int
@@ -205,17 +205,17 @@ class Treaty(NamedTuple):
 
 
 class Proposal(NamedTuple):
-    """20, 21: what the player of one power proposes to another: clauses, or the end of something."""
+    """20, 21: what a power proposes to another: clauses, or the end of something."""
 
     by: int
     to: int
     clauses: tuple[Clause, ...]
     ends: int = 0
-    """The number of the treaty that is to end; CONTRACT if their subsidy contract is."""
+    """The number of the treaty to end, CONTRACT for the subsidy contract, otherwise 0."""
 
     @property
     def contract(self) -> tuple[int, int] | None:
-        """20: giver and taker, if it is about a subsidy contract and nothing else."""
+        """20: the giver and taker if it is about a subsidy contract only, otherwise None."""
         pays, *others = self.clauses or (None,)
         alone = pays is not None and pays.kind == "pays" and not others
         return (pays.bound, getattr(pays, "taker", -1)) if pays and alone else None
@@ -231,7 +231,7 @@ CONTRACT = -1
 def with_status(
     treaties: tuple[Treaty, ...], number: int, which: int, status: Status, since: int | None = None
 ) -> tuple[Treaty, ...]:
-    """The same treaties, but a clause of one of them, counted from 1, stands otherwise."""
+    """The treaties with a new status for one clause, counted from 1."""
     made = []
     for treaty in treaties:
         if treaty.number == number:
@@ -244,31 +244,31 @@ def with_status(
 
 
 def read_treaty(number: int, one: int, another: int, terms: list[list[Any]]) -> Treaty:
-    """The treaty that plain data stand for."""
+    """The treaty of its plain data."""
     made = (Term(read_clause(*values), status, since) for *values, status, since in terms)
     return Treaty(number, one, another, tuple(made))
 
 
 def read_proposal(by: int, to: int, clauses: list[list[Any]], ends: int) -> Proposal:
-    """The proposal that plain data stand for."""
+    """The proposal of its plain data."""
     return Proposal(by, to, tuple(read_clause(*values) for values in clauses), ends)
 
 
 class BindingTerm(NamedTuple):
-    """A term that binds: of which treaty it is, and its number there, counted from 1."""
+    """A clause in force, with its treaty and its number there, counted from 1."""
 
     treaty: Treaty
     number: int
     clause: Clause
 
     def binds(self, state: State, power: int) -> bool:
-        """Whether it binds a power just now, and does not sleep."""
+        """Whether it applies to a power at the moment, that is, does not sleep."""
         bound = self.clause.powers(state) >> power & 1
         return bool(bound) and not self.clause.sleeps(state, self.treaty.toward(self.clause))
 
 
 def standing(treaties: tuple[Treaty, ...]) -> Iterator[BindingTerm]:
-    """All terms that bind now, the oldest first."""
+    """All terms in force, oldest first."""
     for treaty in treaties:
         for number, (clause, status, _) in enumerate(treaty.terms, 1):
             if status in RUNNING or (status == "fulfilled" and clause.lasts):

@@ -1,7 +1,7 @@
-"""What one seat may know, and positions that fit what it knows.
+"""What one seat may know, and random positions that fit what it knows.
 
-A view is plain data: JSON goes in and out without loss. Each field of `State` that is not hidden or derived
-is in every view, sets as sorted lists; of other hands only the backs of the cards (8.l).
+A view is plain data that survives JSON. It contains every field of `State` that is neither hidden nor
+derived, with sets as sorted lists; of other players' hands it shows only the backs (8.l).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def _bits(hint: Any) -> bool:
 
 
 def _number(hint: Any) -> bool:
-    """Whether a field is a plain number, whatever it stands for."""
+    """Whether a field is a single number, whatever it refers to."""
     return hint in (int, bool) or (get_origin(hint) is Annotated and not _bits(hint))
 
 
@@ -51,7 +51,7 @@ def _plain_type(hint: Any) -> Any:
 
 
 def _codec(hint: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
-    """What makes plain data of a field, and a field of plain data again."""
+    """The functions that turn a field into plain data and back."""
     kind, inner = get_origin(hint), get_args(hint)
     if _bits(hint):
         return members, bits
@@ -61,7 +61,7 @@ def _codec(hint: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
         return lambda steps: [s.plain() for s in steps], lambda steps: [read_step(*s) for s in steps]
     if inner and inner[0] in (Treaty, Proposal):
         again = read_treaty if inner[0] is Treaty else read_proposal
-        return lambda told: [t.plain() for t in told], lambda told: tuple(again(*t) for t in told)
+        return lambda values: [t.plain() for t in values], lambda values: tuple(again(*t) for t in values)
     if kind is list and not _number(inner[0]):
         encode, decode = _codec(inner[0])
         return lambda values: list(map(encode, values)), lambda values: list(map(decode, values))
@@ -73,7 +73,7 @@ def _codec(hint: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
         return lambda entries: list(map(list, entries)), lambda entries: tuple(map(tuple, entries))
     if kind in (list, tuple):
         return list, kind
-    return lambda outcome: list(outcome) if outcome else None, lambda told: Outcome(*told) if told else None
+    return lambda result: list(result) if result else None, lambda data: Outcome(*data) if data else None
 
 
 _OPEN = {name: hint for name, (hint, hidden, derived) in DECLARED.items() if not (hidden or derived)}
@@ -81,78 +81,78 @@ _CODECS = {name: _codec(hint) for name, hint in _OPEN.items()}
 
 
 class OfGame(TypedDict):
-    """What game a view is of."""
+    """The game that a view belongs to."""
 
     variant: str
     players: int
     options: list[str]
     pack: str
-    """The hash of the pack that is played with."""
+    """The hash of the pack in use."""
 
 
 class OfBacks(TypedDict):
-    """What everybody sees of the cards in hands."""
+    """What everybody sees of the cards in hand."""
 
     backs: list[list[int]]
-    """8.l: the decks of the cards in each hand."""
+    """8.l: the deck of each card in each hand."""
     placed_backs: list[int]
-    """17.c: the deck of the card that each power has just placed, -1 without one."""
+    """17.c: the deck of the card each power has just placed, -1 without one."""
     voids: list[list[int]]
-    """Power, suit, deck, and the most such cards that the power can hold."""
+    """Power, suit and deck, and the most such cards the power can hold."""
 
 
 class OfHidden(OfBacks):
-    """What everybody sees of hidden things."""
+    """What everybody sees of hidden fields."""
 
     to_act: list[str]
     """The seats the game waits for."""
     totals: list[int]
-    """6.d: the troops of each power together."""
+    """6.d: the total troops of each power."""
     draw: list[int]
     """The backs of the draw deck."""
     discards: list[list[int]]
     """8.g: the discards of each deck, sorted."""
     political: list[int]
-    """The Political Cards still to come; their order is hidden."""
+    """The Political Cards not yet revealed, without their order."""
     hoard: list[int]
     """SG.c: the backs of the cards that France has set aside."""
     scores: list[list[int]]
     """13.f: the winter scores of all powers, once the game is over."""
     sums: list[list[Any]]
-    """Generals, and the least and the most of their troops together."""
+    """Sets of generals, with the fewest and the most troops they can have together."""
 
 
 class OfFaces(TypedDict):
-    """The cards whose faces somebody sees."""
+    """The cards that a viewer sees face-up."""
 
     hands: list[list[int] | None]
-    """8.l: each power's hand, None where the seat may not see it."""
+    """8.l: each power's hand, None if the viewer may not see it."""
     placed: list[int | None]
-    """Cards just placed, by power: -1 for none, None for one that the seat may not see."""
+    """The card each power has just placed: -1 for none, None if the viewer may not see it."""
     faces: list[int]
-    """Cards in hands, or just placed, whose faces the seat has seen."""
+    """Cards in hand, or just placed, whose faces the viewer has seen."""
     known: list[list[int]]
-    """Those of them that others hold, each with its power."""
+    """Those of them that other players hold, as power and card."""
 
 
 class OfSeat(OfFaces):
-    """What a view adds for the one who sees it."""
+    """The fields of a view that depend on the viewer."""
 
     seat: str | None
-    """Who sees this; None for spectators, and after the end for everybody."""
+    """The viewer's seat; None for spectators, and for everybody after the end."""
     troops: list[int | None]
-    """6.d: each general's troops, None where the seat may not know them."""
+    """6.d: each general's troops, None if the viewer may not know them."""
 
 
 Public = dict[str, Any]
 View = dict[str, Any]
-"""Each field of a position that is not hidden, under its name, and the fields of the classes above."""
+"""The fields of a position that are not hidden, by name, and the fields of the classes above."""
 OWN = frozenset(("troops", "hands", "placed", "known", "seat_of"))
-"""The fields of a position that those of `OfSeat` follow from."""
+"""The fields of a position that `OfSeat` depends on."""
 
 
 def view_type() -> Any:
-    """`View` as a type for those who check or describe data with it."""
+    """`View` as a type, for validating or describing data."""
     from typing_extensions import TypedDict
 
     declared = {field: _plain_type(hint) for field, hint in _OPEN.items()}
@@ -164,26 +164,26 @@ def view_type() -> Any:
 
 
 def spectator(state: State) -> View:
-    """What everybody may know: no troops, no hands, and no face that only some seats have seen."""
+    """The view of a spectator: no troops, no hands, and no faces that only some seats have seen."""
     return view(state, None)
 
 
 def everything(state: State, known: Public | None = None) -> View:
-    """The open position, for after the end; `known`: what of it is known already, as for `view`."""
+    """The open position, for after the end; pass `known` if its public part already exists."""
     return _view(state, None, range(6), public(state) if known is None else known)
 
 
 def view(state: State, seat: int | None, known: Public | None = None) -> View:
     """All that this seat, or a spectator (None), may know, and nothing else.
 
-    `known`: its public part, or as much of that as is wanted.
+    Pass `known` if its public part, or the part you need, already exists.
     """
     own = [power for power in range(6) if state.seat_of[power] == seat]
     return _view(state, seat, own, public(state) if known is None else known)
 
 
 def _view(state: State, seat: int | None, own: Container[int], known: Public) -> View:
-    """What a seat may know that sees hands, troops and placed cards of these powers."""
+    """The view of a seat that sees hands, troops and placed cards of these powers."""
     setting, owner = state.setting, state.setting.power_of
     eyes = (1 << len(setting.seats)) - 1 if seat is None else 1 << seat
     seen: OfSeat = {
@@ -195,7 +195,7 @@ def _view(state: State, seat: int | None, own: Container[int], known: Public) ->
 
 
 def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
-    """The cards whose faces somebody sees who sees those of these powers."""
+    """The cards seen face-up by somebody who sees those of these powers."""
     faces = sorted(card for card, seats in state.known.faces.items() if seats & eyes == eyes)
     return {
         "hands": [state.hands[power].copy() if power in own else None for power in range(6)],
@@ -211,7 +211,7 @@ def _faces(state: State, eyes: int, own: Container[int]) -> OfFaces:
 
 
 def cards_seen(state: State, seat: int) -> View:
-    """The part of a seat's view that a `Dealer` needs, without the rest."""
+    """The part of a seat's view that a `Dealer` needs."""
     own = [power for power in range(6) if state.seat_of[power] == seat]
     piles = {name: getattr(state, name) for name in ("discards", "display", "face_down", "opened")}
     backs = {name: _PUBLIC[name].make(state) for name in OfBacks.__annotations__}
@@ -219,7 +219,7 @@ def cards_seen(state: State, seat: int) -> View:
 
 
 class _Entry(NamedTuple):
-    """An entry of every view: the fields of a position that it follows from, and what it is."""
+    """An entry of every view: the fields of a position it depends on, and how to make it."""
 
     sources: tuple[str, ...]
     make: Callable[[State], Any]
@@ -256,11 +256,11 @@ _PUBLIC: dict[str, _Entry] = {
 _FOLLOWING = {
     field: [name for name, entry in _PUBLIC.items() if field in entry.sources] for field in engine.COMPARED
 }
-"""The entries that follow from each field."""
+"""The entries that depend on each field."""
 
 
 def public(state: State, before: tuple[Changes, Public] | None = None) -> Public:
-    """All that everybody may know; what holds as in a position before is taken from what that gave."""
+    """The public part of a view; with `before`, entries of unchanged fields are reused."""
     setting, variant = state.setting, state.setting.variant
     to_act = [setting.seats[seat] for seat in engine.to_act(state)]
     if before is not None:
@@ -279,18 +279,18 @@ def public(state: State, before: tuple[Changes, Public] | None = None) -> Public
 
 
 def sample(seen: View, rng: Random, box: Box) -> State:
-    """A full position that fits everything the seat has seen: hidden troops, hands and decks at random."""
+    """A full position that fits what the seat has seen, with hidden troops, hands and decks at random."""
     return Sampler(seen, box).sample(rng)
 
 
 class Sampler:
-    """Full positions that fit everything a seat has seen, as many as wanted: what it knows is read once."""
+    """Draws full positions that fit what a seat has seen; reads its view only once."""
 
     def __init__(self, seen: View, box: Box) -> None:
-        """Reads what is in the view."""
+        """Reads the view."""
         setting = make_setting(box, seen["variant"], seen["players"], "", seen["options"])
         self.seen, self.known = seen, State(setting)
-        """What the seat knows: a position without what is hidden."""
+        """What the seat knows: the position without its hidden parts."""
         state = self.known
         for name, (_, decode) in _CODECS.items():
             setattr(state, name, decode(seen[name]))
@@ -316,7 +316,7 @@ class Sampler:
                 self.troops.append(Troops(state.known.sums, unknown, total))
 
     def sample(self, rng: Random) -> State:
-        """One of them: hidden troops, hands and decks at random."""
+        """A full position, with hidden troops, hands and decks at random."""
         state = self.known.copy()
         state.setting = replace(state.setting, seed=f"sample {rng.getrandbits(64):x}")
         rng.shuffle(state.political)
@@ -331,16 +331,16 @@ class Sampler:
 
 
 class Troops:
-    """6.d: splits of the public total of some generals that agree with all that combats have shown."""
+    """6.d: random splits of some generals' total troops that agree with all known limits."""
 
     def __init__(self, sums: list[tuple[int, int, int]], generals: list[int], total: int) -> None:
-        """Finds what is known of each of them, alone or with others of them."""
+        """Finds the limits on these generals, alone or together."""
         self.generals, self.total, own = generals, total, bits(generals)
         known = [(members(some), low, high) for some, low, high in sums if some and not some & ~own]
         self.limits = {general: [each for each in known if general in each[0]] for general in generals}
 
     def split(self, rng: Random) -> dict[int, int]:
-        """Troops for these generals with this sum, within what is known; every such split can come."""
+        """A random split within the limits; any possible one can occur. Raises ValueError without one."""
         order, given = self.generals.copy(), dict[int, int]()
         rng.shuffle(order)
         if not self._extend(order, 0, self.total, given, rng):
@@ -348,7 +348,7 @@ class Troops:
         return given
 
     def _extend(self, order: list[int], number: int, left: int, given: dict[int, int], rng: Random) -> bool:
-        """Gives troops to the generals from this number on, if there is a way."""
+        """Gives troops to the generals from this number on; returns False if that is impossible."""
         if number == len(order):
             return left == 0
         general, rest = order[number], len(order) - number - 1
@@ -362,7 +362,7 @@ class Troops:
         return False
 
     def _fits(self, general: int, given: dict[int, int]) -> bool:
-        """Whether all that is known of a general can still be."""
+        """Whether the limits on a general can still be met."""
         for together, low, high in self.limits[general]:
             least = most = 0
             for other in together:
@@ -374,7 +374,7 @@ class Troops:
 
 
 def _set_apart(state: State, seen: View, rng: Random) -> None:
-    """17.c, SG.c: cards just placed come out of the hands, those that France set aside out of the deck."""
+    """17.c, SG.c: takes cards just placed out of the hands, and France's set-aside cards out of the deck."""
     size = state.setting.deck_size
     for power, deck in enumerate(seen["placed_backs"]):
         if seen["placed"][power] is None and deck >= 0:
@@ -387,14 +387,14 @@ def _set_apart(state: State, seen: View, rng: Random) -> None:
 
 
 Want = tuple[int, int, list[int] | None]
-"""A power, how many cards of a deck it holds, and how many of each suit where voids limit them."""
+"""A power, how many cards of a deck it needs, and how many of each suit at most, None without voids."""
 
 
 class Dealer:
-    """8.l: deals hands of cards that a view does not show, again and again."""
+    """8.l: deals the hidden cards of a view at random, as often as needed."""
 
     def __init__(self, seen: View, setting: Setting) -> None:
-        """Finds the cards that could be anywhere, and what each hand lacks, by deck."""
+        """Finds, for each deck, the unseen cards and how many of them each hand needs."""
         self.suits = setting.card_suit
         self.hands: list[list[int]] = [list(hand or ()) for hand in seen["hands"]]
         for power, card in seen["known"]:
@@ -405,7 +405,7 @@ class Dealer:
         hidden = [power for power in range(6) if seen["hands"][power] is None]
         hidden.sort(key=lambda power: -sum(key[0] == power for key in voids))
         self.decks: list[tuple[list[int], list[Want]]] = []
-        """Cards, and the hands that get some: how many, and how many of each suit where voids limit them."""
+        """The unseen cards of each deck, and the hands that need some of them."""
         for deck in range(seen["opened"]):
             cards = range(deck * setting.deck_size, (deck + 1) * setting.deck_size)
             wants = []
@@ -419,14 +419,14 @@ class Dealer:
             self.decks.append((unseen, [want for want in wants if want[1]]))
 
     def deal(self, rng: Random) -> tuple[list[list[int]], list[int]]:
-        """Hands at random, with the cards just placed (17.c), within the voids; and what is left over."""
+        """Random hands within the voids, including cards just placed (17.c), and the cards left over."""
         for _ in range(TRIES):
             if dealt := self._deal(rng):
                 return dealt
         raise ValueError(self.decks)
 
     def hand(self, power: int, rng: Random) -> list[int]:
-        """One power's hand at random, as likely as `deal` would deal it, without the others."""
+        """One power's random hand, distributed as in `deal`, without dealing the others."""
         hand = self.hands[power].copy()
         for unseen, wants in self.decks:
             wanted = next((count for other, count, _ in wants if other == power), 0)
@@ -441,7 +441,7 @@ class Dealer:
         return hand
 
     def _tried(self, unseen: list[int], wants: list[Want], rng: Random) -> list[list[int]]:
-        """The cards of one deck that each hand gets, within the voids."""
+        """The cards of one deck for each hand, within the voids; raises ValueError after too many tries."""
         for _ in range(TRIES):
             hands: list[list[int]] = [[] for _ in range(6)]
             if self._deal_deck(unseen, wants, rng, hands) is not None:
@@ -449,7 +449,7 @@ class Dealer:
         raise ValueError(self.decks)
 
     def _deal(self, rng: Random) -> tuple[list[list[int]], list[int]] | None:
-        """One try, or None if the voids were not kept."""
+        """One try; None if it violates the voids."""
         hands, left_over = [hand.copy() for hand in self.hands], list[int]()
         for unseen, wants in self.decks:
             left = self._deal_deck(unseen, wants, rng, hands)
@@ -461,7 +461,7 @@ class Dealer:
     def _deal_deck(
         self, unseen: list[int], wants: list[Want], rng: Random, hands: list[list[int]]
     ) -> list[int] | None:
-        """Deals the cards of one deck and gives back what is left, or None if the voids were not kept."""
+        """Deals the cards of one deck; returns those left over, None if it violates the voids."""
         pool = unseen.copy()
         rng.shuffle(pool)
         for power, wanted, most in wants:

@@ -1,4 +1,4 @@
-"""The things of a position in words: what a message's values stand for, what is asked, and what was done."""
+"""A position in words: values of messages, questions, and descriptions of actions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def catalogue_of(box: Box, language: str) -> Catalogue:
 
 
 def values(setting: Setting, found: Mapping[str, Any]) -> Values:
-    """The values of events, actions and questions as a message has them, by what their names stand for."""
+    """The values of events, actions and questions as values of messages, according to their names."""
     made: Values = {}
     for name, value in found.items():
         if name in MEANT:
@@ -68,29 +68,29 @@ MEANT: dict[str, Callable[[Setting, Any], Value]] = {
     "track": ref_to("track"),
     "clauses": MEANINGS["clauses"],
 }
-"""What the values of events, actions and questions stand for, by their names."""
+"""How values of events, actions and questions become values of messages, by name."""
 
 
 def known(key: str, otherwise: Message, **made: Value) -> Message:
-    """A message, or another one if the catalogue lacks it: for decisions of variants of your own."""
+    """A message, or the other one if the catalogue lacks it, as for decisions of your own variants."""
     return message(key, **made) if key in catalogue() else otherwise
 
 
 def written(state: State, action: act.Action) -> Message:
-    """An action as a record has it."""
+    """An action as the record writes it."""
     return message("told-action", action=format_action(state, action))
 
 
-# ---------------------------------------------------------------- two voices of a question, and what was done
+# ---------------------------------------------------------------- questions and actions
 
 
 def question(state: State, asked: int) -> Message:
-    """The question to a seat that the game waits for, to whoever sits there: `place your hussars`."""
+    """The question to a seat that the game waits for, addressed to the player: `place your hussars`."""
     return known(f"ask-{_step(state).kind}", message("ask-other"), **_about(state, (asked,)))
 
 
 def question_sentence(state: State, number: int, named: bool = True) -> Message:
-    """A question to a seat: by the seat's name where several sit at one screen, else as `Your turn`."""
+    """The question as a sentence: with the seat's name if players share a screen, else `Your turn`."""
     put = question(state, number)
     if not named:
         return message("ask-yours", question=put)
@@ -98,7 +98,7 @@ def question_sentence(state: State, number: int, named: bool = True) -> Message:
 
 
 def news(state: State, asked: Sequence[int]) -> Message:
-    """The same for everybody else: `Maria Theresa places her hussars`."""
+    """The question as other players see it: `Maria Theresa places her hussars`."""
     about = _about(state, asked)
     return known(f"others-{_step(state).kind}", message("others-other", seat=about["seat"]), **about)
 
@@ -110,7 +110,7 @@ def _step(state: State) -> Any:
 
 
 def _about(state: State, asked: Sequence[int]) -> Values:
-    """What a question is about; several seats are asked about the powers of all of them."""
+    """The values of a question's message; for several seats, their powers together."""
     step, setting = _step(state), state.setting
     found: dict[str, Any] = {}
     for number in asked:
@@ -121,7 +121,7 @@ def _about(state: State, asked: Sequence[int]) -> Values:
 
 
 def action_values(state: State, action: act.Action) -> tuple[str, Values]:
-    """What the keys of an action's messages end in, and their values."""
+    """The end of an action's message keys, and the values of its messages."""
     key = action.verbs[0].replace(" ", "-")
     made = values(state.setting, {each.name: getattr(action, each.name) for each in fields(action)})
     match action:
@@ -141,7 +141,7 @@ def action_values(state: State, action: act.Action) -> tuple[str, Values]:
 
 
 def deed(state: State, action: act.Action) -> Message:
-    """An action by what it is, in the position that it is taken in: `the march of Schwerin to Brieg`."""
+    """What an action is, in the position before it: `the march of Schwerin to Brieg`."""
     key, made = action_values(state, action)
     match action:
         case act.Answer(question_sentence):
@@ -154,7 +154,7 @@ def deed(state: State, action: act.Action) -> Message:
 
 
 def does(state: State, seat: int, action: act.Action) -> Message:
-    """What a seat does, in a sentence, where no event shows it: `Maria Theresa ends the hussar stage.`."""
+    """What a seat does, as a sentence, if no event shows it: `Maria Theresa ends the hussar stage.`."""
     key, made = action_values(state, action)
     match action:
         case act.Answer(question_sentence):
@@ -164,7 +164,7 @@ def does(state: State, seat: int, action: act.Action) -> Message:
 
 
 def consent_target(consent: act.Consent) -> str:
-    """10.1.k: what a consent is for."""
+    """10.1.k: the end of a consent's message key, for a general, a city, or all."""
     return "-to" if consent.general >= 0 else "-at" if consent.city >= 0 else ""
 
 
@@ -172,10 +172,10 @@ def consent_target(consent: act.Consent) -> str:
 
 
 class Names(Namer):
-    """Names and sentences of one position in one language; names as labels, for tables and drawings."""
+    """Names and sentences for one position in one language; names are labels, for tables and drawings."""
 
     def __init__(self, state: State, language: str) -> None:
-        """Takes the language of rules and names."""
+        """Takes the position and the language."""
         super().__init__(state.setting.box, language)
         self._state = state
 
@@ -185,11 +185,11 @@ class Names(Namer):
         return self._state
 
     def name(self, kind: Kind, id: int) -> str:
-        """A thing by its name: a suit, a Political Card, a track, a box ..."""
+        """The name of a thing: a suit, a Political Card, a track, a box and so on."""
         return self.value_text(Ref(kind, id))
 
     def city(self, city: int) -> str:
-        """A city by its name."""
+        """A city's name."""
         return self.name("city", city)
 
     def place(self, city: int) -> str:
@@ -197,41 +197,41 @@ class Names(Namer):
         return f"{self.city(city)} {SUIT_SIGNS[self.state.setting.board.suit_of[city]]}"
 
     def piece(self, piece: int) -> str:
-        """A general by his name, a train by its power."""
+        """A general's name, or a train by its power."""
         return self.name("piece", piece)
 
     def power(self, power: int) -> str:
-        """A power by its name, without an article."""
+        """A power's name, without an article."""
         return self.link("power", power, self.say(f"power-{POWERS[power]}"))
 
     def seat(self, seat: str | int) -> str:
-        """The player on a seat."""
+        """A seat's player."""
         return self.say(f"role-{seat if isinstance(seat, str) else self.state.setting.seats[seat]}")
 
     def seats(self, seats: Iterable[str]) -> str:
-        """Some players."""
+        """The players of several seats."""
         return self.value_text(refs("seat", seats))
 
     def own(self, seat: int) -> list[int]:
-        """The powers of a seat."""
+        """The powers that a seat plays."""
         return [power for power in range(len(POWERS)) if self.state.seat_of[power] == seat]
 
     def cards(self, found: Iterable[int]) -> str:
-        """Some cards such as ♠7, by suit and value; R is a Reserve."""
+        """Cards such as ♠7, sorted by suit and value; R is a Reserve."""
         return self.value_text(card_refs(self.state.setting, found))
 
     def rule(self, rule: str) -> str:
-        """A rule's id and text; an empty text if there is no such rule."""
-        found = rulebook.find(rule)
-        told = (message("told-rule", rule=Ref("rule", entry.id), text=message(entry.key)) for entry in found)
-        return "\n".join(map(self.phrase, told))
+        """A rule's id and text; empty if there is no such rule."""
+        entries = rulebook.find(rule)
+        found = (message("told-rule", rule=Ref("rule", each.id), text=message(each.key)) for each in entries)
+        return "\n".join(map(self.phrase, found))
 
     def problem(self, key: str, values: Mapping[str, Any]) -> str:
-        """Why something is refused: the sentence, and the cities and the suit it speaks of by name."""
+        """Why something is refused, followed by the names of the cities and the suit it is about."""
         return self.text(Refusal("", key, values).message())
 
     def text_of(self, event: Event, seat: int | None) -> str:
-        """An event in a sentence; an empty text if this seat (None: a spectator) sees nothing of it."""
+        """An event as a sentence; empty if this seat (None: a spectator) may not see it."""
         seen = event.seen_by(seat)
         found = seen.message(self.state) if seen else None
         return self.text(found) if found else ""
@@ -243,16 +243,16 @@ class Names(Namer):
 
 
 class Words(Names):
-    """Names and sentences of one game in one language, at the position it is in."""
+    """Names and sentences for one game in one language, always at its current position."""
 
     def __init__(self, game: Game, language: str) -> None:
-        """Takes the language of rules and names."""
+        """Takes the game and the language."""
         super().__init__(game.state, language)
         self.game = game
 
     @property
     def state(self) -> State:
-        """The position."""
+        """The game's current position."""
         return self.game.state
 
 

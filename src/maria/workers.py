@@ -1,7 +1,7 @@
-"""Many games at once, in processes of this machine or on a cluster of Ray's.
+"""Many games at once, in processes on this machine or on a Ray cluster.
 
-A game is known by its number, and what comes of it depends on nothing else: wherever it is played, the
-results are the same and in the same order. A worker that dies loses nothing: its game is played again.
+A game is identified by its number, which alone determines its result: wherever games are played, results
+are the same and in the same order. If a worker dies, its game is played again.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from maria.texts.extras import extra
 
 Result = TypeVar("Result")
 Work = Callable[[int], Result]
-"""Plays the game of a number; has to travel to other processes."""
+"""Plays the game with a number; must be picklable."""
 
 TRIES = 3
-"""How many workers may die of the same game."""
+"""How many workers may die playing the same game."""
 AHEAD = 8
-"""How many games are handed out for each worker, so that none is idle while a long game goes on."""
+"""How many games are queued per worker, so that none is idle during a long game."""
 STORE = 128 * 1024 * 1024
-"""The memory in bytes that Ray gets on this machine for what passes between processes."""
+"""The memory in bytes that Ray may use on this machine for data shared between processes."""
 
 
 class WorkersError(MariaError):
-    """Work that cannot be given to workers."""
+    """Work that workers cannot do."""
 
 
 class Engine(NamedTuple):
-    """How work is done: `start` hands out a game, `result` waits for what has come of it."""
+    """A way to do work: `start` submits a game, `result` waits for its result."""
 
     start: Callable[[int], Any]
     result: Callable[[Any], Any]
@@ -46,7 +46,7 @@ class Engine(NamedTuple):
 def spread(
     work: Work[Result], numbers: Iterable[int], jobs: int = 1, engine: str = "processes"
 ) -> Generator[Result]:
-    """What comes of the games of these numbers, in their order, `jobs` of them at once."""
+    """The results of the games with these numbers, in order, with `jobs` games at once."""
     if engine not in ENGINES:
         raise WorkersError("workers-engine", engine=engine[:20], engines=Several(tuple(ENGINES), "more"))
     if engine == "processes" and jobs == 1:
@@ -67,7 +67,7 @@ def _in_order(engine: AbstractContextManager[Engine], numbers: Iterable[int], ah
 
 @contextmanager
 def _processes(work: Work[Any], jobs: int) -> Iterator[Engine]:
-    """Each worker is a pool of one process, so that it is known which game one died of."""
+    """Runs each worker as a pool of one process, so that it is clear which game killed a worker."""
     new_pool = partial(ProcessPoolExecutor, 1, get_context("spawn"))
     idle: SimpleQueue[ProcessPoolExecutor] = SimpleQueue()
 
@@ -95,8 +95,8 @@ def _processes(work: Work[Any], jobs: int) -> Iterator[Engine]:
 
 
 def start_ray(jobs: int) -> None:
-    """Finds the cluster that RAY_ADDRESS names, or starts as many workers on this machine."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays
+    """Connects to the cluster in RAY_ADDRESS, or starts this many workers on this machine."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     import ray
 
     alone = {"num_cpus": jobs, "object_store_memory": STORE, "include_dashboard": False}
@@ -104,14 +104,14 @@ def start_ray(jobs: int) -> None:
     try:
         local = alone if address == "local" else {}
         ray.init(address, log_to_driver=False, logging_level="ERROR", **local)
-    except Exception as error:  # it raises all kinds of them
+    except Exception as error:  # Ray raises many types
         ray.shutdown()
         raise WorkersError("workers-ray", address=address[:60], reason=str(error)[:200]) from error
 
 
 @contextmanager
 def _ray(work: Work[Any], jobs: int) -> Iterator[Engine]:
-    """Ray plays a game again by itself if a worker or its machine goes down."""
+    """Runs games on Ray, which retries a game itself if a worker or its machine fails."""
     with extra("ray"):
         import ray
         from ray.exceptions import NodeDiedError, RayTaskError, WorkerCrashedError
@@ -141,4 +141,4 @@ def _ray(work: Work[Any], jobs: int) -> Iterator[Engine]:
 
 
 ENGINES = {"processes": _processes, "ray": _ray}
-"""Where games can be played."""
+"""The engines by name."""

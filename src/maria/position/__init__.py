@@ -1,8 +1,8 @@
-"""A position as text, as readable as the beginning of a case: what FEN is to chess.
+"""A position as text, as readable as the start of a case: what FEN is to chess.
 
-It is YAML: the game, and under `given` the position. The printer tells everything; a reader may leave out
-whatever is as at the set-up, and name a moment (`at: prussia movement`) instead of the steps still to come.
-What one seat sees of a position is printed the same way, with `?` for what it may not know.
+It is YAML: the game, and the position under `given`. Printing includes everything. Texts written by hand may
+leave out whatever is as at the set-up, and name a moment (`at: prussia movement`) instead of the steps to
+come. A position as seen by one seat is printed the same way, with `?` for what the seat may not know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Numbers of a position as names and back, and what texts of positions have in common."""
+"""Numbers of a position as names and back, and constants that reading and writing share."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ PLACES = {number: name for name, number in NOWHERE.items()}
 BOXES = ("electors", "emperor", "italy", "silesia")
 ELECTION = ("", "due", "held")
 MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
-"""The boxes that markers are in unless a position says otherwise."""
+"""The boxes the markers are in unless a position says otherwise."""
 END = "end"
-"""Closes a list of Political Cards: there are no others."""
+"""Ends a list of Political Cards that is complete."""
 UNKNOWN = "?"
 TOLD_APART = {
     *("hands", "display", "face_down", "placed", "draw", "discards", "hoard", "markers", "announced"),
@@ -30,15 +30,15 @@ TOLD_APART = {
     *("proposals", "treaties"),
     *("peace", "reduced", "ceded", "scores", "questions", "agenda", "outcome", "turn", "winner", "known"),
 }
-"""The fields with words of their own; all others are told by their declarations."""
+"""The fields with a syntax of their own; all others are written according to their declarations."""
 
 
 ALWAYS = ("neutral", "seat_of", "asked")
-"""Fields that a reader would work out if they were not told."""
+"""Fields that are always written, as a reader would otherwise derive them."""
 
 
 class PositionError(MariaError):
-    """A text that is no position."""
+    """A text that is not a valid position."""
 
 
 @cache
@@ -47,10 +47,10 @@ def _hints(kind: str) -> dict[str, Any]:
 
 
 class Codec:
-    """Numbers of a position as names and back, by what the declarations say they stand for."""
+    """Numbers of a position as names and back, according to the declarations."""
 
     def __init__(self, state: State) -> None:
-        """Knows the names of the position's box."""
+        """Indexes the names of the position's box."""
         self.state, setting, known = state, state.setting, names(state)
         self.kinds: dict[str, tuple[Sequence[str], Mapping[str, int]]] = {
             "city": ([city.id for city in setting.board.cities], known.cities),
@@ -59,16 +59,16 @@ class Codec:
             "seat": (setting.seats, {fold(seat): number for number, seat in enumerate(setting.seats)}),
             "political": ([card.id for card in setting.box.pack.cards], known.politicals),
         }
-        """By what numbers stand for, their names, and the number of every text that may name one."""
+        """By kind: the names in order, and the number for every text that may name one."""
 
     def name(self, kind: str, number: int) -> str:
-        """The name of a number; `none` for -1, and for cities where else a piece may be."""
+        """The name of a number; `none` for -1, and a word for places other than cities."""
         if number < 0:
             return PLACES[number] if kind == "city" and number != REMOVED else "none"
         return self.kinds[kind][0][number]
 
     def number(self, kind: str, name: object) -> int:
-        """The number of a name."""
+        """The number of a name; raises PositionError for an unknown one."""
         word = str(name)
         if word == "none" or (kind == "city" and word in NOWHERE):
             return NOWHERE.get(word, -1)
@@ -79,7 +79,7 @@ class Codec:
         return found
 
     def write(self, hint: Any, value: Any) -> Any:
-        """A value of a declared type as plain text and lists."""
+        """A value of a declared type as text, lists and dicts."""
         marks, kind, inner = marks_of(hint), get_origin(hint), get_args(hint)
         if "bits" in marks:
             return " ".join(self.name(marks[1], number) for number in members(value))
@@ -95,7 +95,7 @@ class Codec:
         return value
 
     def read(self, hint: Any, text: Any) -> Any:
-        """A value of a declared type, of what `write` made of it."""
+        """The value of a declared type that `write` produced this for."""
         marks, kind, inner = marks_of(hint), get_origin(hint), get_args(hint)
         if "bits" in marks:
             return bits(self.number(marks[1], word) for word in str(text or "").split())
@@ -110,20 +110,20 @@ class Codec:
         return str(text) if hint is str else hint(text)
 
     def where(self, piece: str) -> str:
-        """The id of a piece's city, or the word for where else it is."""
+        """The id of a piece's city, or the word for another place."""
         place = self.state.place[self.number("piece", piece)]
         return PLACES[place] if place < 0 else self.name("city", place)
 
     # ------------------------------------------------------------ steps
 
     def write_step(self, step: Step) -> Any:
-        """A step: its kind alone, or with its values by their names."""
+        """A step: its kind alone, or with its values by name."""
         hints = _hints(step.kind)
         values = {each.name: self.write(hints[each.name], getattr(step, each.name)) for each in fields(step)}
         return {step.kind: values} if values else step.kind
 
     def read_step(self, text: Any) -> Step:
-        """The step of what `write_step` made of it."""
+        """The step that `write_step` produced this for; raises PositionError for an unknown one."""
         kind, values = (text, {}) if isinstance(text, str) else next(iter(dict(text).items()))
         made = Step.registry.get(str(kind))
         known = {each.name for each in fields(made)} if made else set()
@@ -139,5 +139,5 @@ class Codec:
         return format_card(self.state, 0, card, decks=True)
 
     def cards(self, cards: list[int]) -> str:
-        """Cards in their order."""
+        """Cards in the given order, with their decks."""
         return " ".join(map(self.card, cards))

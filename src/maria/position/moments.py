@@ -1,4 +1,4 @@
-"""Moments of a turn by their names, such as `prussia movement`."""
+"""Named moments of a turn, such as `prussia movement`."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from maria.rules.winter import Winter
 from maria.state import AUSTRIA, POWER, STAGES, State, Step
 
 PHASES = ("cards", "supply", "movement", "combat", "retroactive", "end")
-"""How a moment names the phases."""
+"""The names of the phases in moments."""
 
 
 class HeldMovement(Movement):
-    """10: a movement phase that does not end by itself, so that a case can look at it."""
+    """10: a movement phase that does not end by itself, so that a case can examine it."""
 
     kind = Movement.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever is not done."""
+        """The seats that are not done."""
         seats = dict.fromkeys(state.seat_of[power] for power in state.stage_powers(self.stage))
         return tuple(seat for seat in seats if not self.done >> seat & 1)
 
@@ -33,14 +33,14 @@ class HeldHussarStage(HussarStage):
     kind = HussarStage.kind
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """Austria."""
+        """Austria's seat."""
         return (state.seat_of[AUSTRIA],)
 
 
 def agenda(state: State, at: str, hold: bool) -> list[Step]:
-    """`politics`, `hussars`, `winter`, `end of turn`, or a power and a phase: `prussia movement`.
+    """The agenda for `politics`, `hussars`, `winter`, `end of turn`, or one such as `prussia movement`.
 
-    `politics selecting` begins after the cards were turned up, `politics effects` after they were settled.
+    `politics selecting` starts by turning the cards up, `politics effects` after the selection.
     """
     steps: list[Step]
     match at.split():

@@ -1,4 +1,4 @@
-"""The reader of positions."""
+"""Reads positions from text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from maria.treaty import CONTRACT, Clause, Proposal, Status, Term, Treaty
 
 
 def read(text: str, box: Box | None = None) -> State:
-    """The position of a text; a PositionError says what is wrong."""
+    """The position of a text; raises PositionError if something is wrong with it."""
     try:
         data = yaml.safe_load(text)
     except yaml.YAMLError as error:
@@ -44,7 +44,7 @@ def read(text: str, box: Box | None = None) -> State:
 
 
 def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
-    """The position that a text or case begins with; what happens before its first decision goes to `out`."""
+    """The position at the start of a text or case; events before its first decision are appended to `out`."""
     words: Mapping[str, Any] = data.get("given") or {}
     variant, players = str(data.get("variant", "introductory")), data.get("players", 3)
     options = data.get("options") or ()
@@ -74,7 +74,7 @@ def given(data: Mapping[str, Any], box: Box, out: list[Event]) -> State:
 
 
 def check_words(words: Mapping[str, Any], known: set[str]) -> None:
-    """A PositionError names the words that nobody would read."""
+    """Raises PositionError if there are unknown words."""
     if unknown := words.keys() - known:
         raise PositionError("case-unknown", words=Several(tuple(sorted(map(str, unknown)))))
 
@@ -84,10 +84,10 @@ class _PositionReader:
         self.state, self.words, self.code = state, words, Codec(state)
         self.taken: set[int] = set()
         self.whole = "steps" in words
-        """Whether the text tells everything, as a printed one does."""
+        """Whether the text is complete, as a printed one is."""
 
     def part(self, name: str) -> Any:
-        """A part that may be left out."""
+        """A part that may be missing."""
         return self.words.get(name) or {}
 
     def _count(self, name: str, counts: list[int]) -> None:
@@ -95,7 +95,7 @@ class _PositionReader:
             counts[POWER[power]] = int(count)
 
     def all(self) -> None:
-        """All parts, in the order in which they follow from each other."""
+        """Reads all parts, in the order in which they depend on each other."""
         state, words = self.state, self.words
         state.turn = int(words.get("turn", 0 if self.whole else 1))
         self._pieces()
@@ -136,7 +136,7 @@ class _PositionReader:
     # ------------------------------------------------------------ cards
 
     def _take(self, word: str) -> int:
-        """A card that is not taken yet, of the lowest deck unless one is named."""
+        """An unused card, from the lowest deck unless one is named."""
         setting = self.state.setting
         name, _, deck = word.partition("/")
         suit = SUITS.find(name[:1])
@@ -155,7 +155,7 @@ class _PositionReader:
         return [self._take(word) for word in str(text or "").split()]
 
     def _deal(self) -> None:
-        """Piles as given, of the lowest decks; other cards of opened decks can be drawn, or are discards."""
+        """Piles as given, from the lowest decks; all other cards can be drawn or are discards."""
         state, words = self.state, self.words
         setting, decks = state.setting, len(state.discards)
         size, discards = setting.deck_size, words.get("discards")
@@ -192,9 +192,9 @@ class _PositionReader:
     # ------------------------------------------------------------ fortresses and politics
 
     def _control(self, city: str, text: str) -> None:
-        """A fortress is held by a power: `prussia`, or `prussia unmarked` for one without a victory marker.
+        """Gives a fortress to a power: `prussia`, or `prussia unmarked` for one without a victory marker.
 
-        `prussia control` is one with a control marker (10.3.l). Elector fortresses bear no victory markers.
+        `prussia control` gives it a control marker (10.3.l). Elector fortresses never have victory markers.
         """
         state, (power, *flags) = self.state, text.split()
         bit = 1 << self.code.number("city", city)
@@ -210,7 +210,7 @@ class _PositionReader:
             state.marked |= bit
 
     def _politics(self) -> None:
-        """What the advanced game and the Silesia Gambit add to a position."""
+        """Reads what the advanced game and the Silesia Gambit add to a position."""
         state, words, setting = self.state, self.words, self.state.setting
         markers = {} if self.whole else MARKERS
         for track, box in {**markers, **self.part("markers")}.items():
@@ -251,9 +251,9 @@ class _PositionReader:
         return clause.promised_to(another if clause.bound == one else one)
 
     def _treaty(self, entry: dict[str, list[str]]) -> Treaty:
-        """21: `3 prussia austria`, and clauses: `runs 4: prussia does not attack austria for 2`.
+        """21: a treaty: `3 prussia austria`, and clauses: `runs 4: prussia does not attack austria for 2`.
 
-        Without how it stands and since when, a clause runs since this turn.
+        A clause without status and first turn is in force from the present turn.
         """
         ((name, lines),) = entry.items()
         number, *pair = str(name).split()
@@ -269,9 +269,9 @@ class _PositionReader:
         return Treaty(int(number), one, another, tuple(terms))
 
     def _proposal(self, entry: dict[str, Any]) -> Proposal:
-        """21: `prussia austria`, and clauses, or the number of a treaty that is to end.
+        """21: a proposal: `prussia austria`, and clauses, or the number of a treaty to end.
 
-        With `cancel` before it a contract is to end.
+        If the clauses start with `cancel`, it proposes to end a contract.
         """
         ((pair, said),) = entry.items()
         by, to = (POWER[name] for name in str(pair).split())
@@ -282,7 +282,7 @@ class _PositionReader:
         return Proposal(by, to, clauses, ends)
 
     def _second_train(self) -> None:
-        """19.1.k: after the peace a second train that is not named is not one that waits for a place."""
+        """19.1.k: after the peace, a second train that the text does not name counts as eliminated."""
         train = second_train(self.state)
         if train >= 0 and self.state.setting.names[train] not in map(str, self.part("pieces")):
             self.state.move(train, REMOVED)
@@ -297,7 +297,7 @@ class _PositionReader:
         return False
 
     def _markers(self) -> None:
-        """Victory markers in boxes and set aside; pools hold the rest, unless they are given."""
+        """Reads victory markers in boxes and set aside; pools get the rest, unless they are given."""
         state = self.state
         self._count("battle", state.battle)
         self._count("aside", state.aside)
@@ -312,14 +312,14 @@ class _PositionReader:
         self._count("pools", state.pool)
 
     def _stack(self, politicals: list[str]) -> None:
-        """These Political Cards are the next ones, the first on top; after `end` there are no others."""
+        """Puts these Political Cards on top, the first one topmost; with `end`, there are no others."""
         state = self.state
         chosen = [self.code.number("political", name) for name in politicals if name != END]
         under = [] if END in politicals else [card for card in state.political if card not in chosen]
         state.political = under + chosen[::-1]
 
     def _questions(self) -> None:
-        """10.3.m: question marks; where pools have a victory marker it is taken for them."""
+        """10.3.m: reads question marks; victory markers for them come from the pools if possible."""
         state, asked = self.state, self.words.get("asked")
         for city, power in self.part("questions").items():
             number, major = self.code.number("city", city), state.major_of(POWER[power])
@@ -329,17 +329,17 @@ class _PositionReader:
                 state.pool[major] -= 1
 
     def _known(self) -> None:
-        """What everybody knows of troops and suits, and who has seen which cards."""
-        known, told, code = self.state.known, self.part("known"), self.code
+        """Reads what everybody knows of troops and suits, and who has seen which cards."""
+        known, words, code = self.state.known, self.part("known"), self.code
         if "known" in self.words:
             known.faces = {}
-        for line in told.get("sums") or ():
+        for line in words.get("sums") or ():
             generals, _, limits = str(line).partition(":")
             low, _, high = limits.partition(" to ")
             known.learn(code.read(Pieces, generals), int(low), int(high))
-        for line in told.get("voids") or ():
+        for line in words.get("voids") or ():
             power, suit, most = str(line).split()
             known.voids[POWER[power], SUITS.index(suit[0]), int(suit[2:]) - 1] = int(most)
-        for card, seats in (told.get("faces") or {}).items():
+        for card, seats in (words.get("faces") or {}).items():
             self.taken = set()
             known.faces[self._take(str(card))] = code.read(Seats, seats)

@@ -1,4 +1,4 @@
-"""The printer of positions."""
+"""Writes positions as text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPECTATOR = "spectator"
 
 
 def write(state: State, seat: str | None = ALL) -> str:
-    """The whole position as text; or what a seat sees of it, or a spectator (None)."""
+    """The position as text: all of it, or as a seat or a spectator (None) sees it."""
     variant, about = state.setting.variant, state.setting.box.pack.about
     head: dict[str, Any] = {"variant": variant.name, "players": variant.players}
     if variant.options:
@@ -33,38 +33,38 @@ def write(state: State, seat: str | None = ALL) -> str:
     else:
         head["seen by"] = seat or SPECTATOR
         parts = _Writer(state, whole=False, seat=None if seat is None else state.setting.seats.index(seat))
-    told = {name: part for name, part in parts.given() if part or name in (*ALWAYS, "steps")}
-    return yaml.dump({**head, "given": told}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
+    shown = {name: part for name, part in parts.given() if part or name in (*ALWAYS, "steps")}
+    return yaml.dump({**head, "given": shown}, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)
 
 
 class _Dumper(yaml.SafeDumper):
-    """Writes small things on one line."""
+    """Writes short mappings and lists on one line."""
 
     def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
-        """A step's values stand behind it."""
+        """Writes a short mapping, such as a step's values, on one line."""
         small = flow_style is None and all(isinstance(value, int | str) for value in mapping.values())
         return super().represent_mapping(tag, mapping, small and len(str(mapping)) < 90)
 
     def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
-        """Names and numbers stand in one line."""
+        """Writes a short list of names or numbers on one line."""
         small = flow_style is None and all(isinstance(value, int | str) for value in sequence)
         return super().represent_sequence(tag, sequence, small and len(str(sequence)) < 90)
 
 
 def one_line(text: str) -> str:
-    """A position as a single line, which is read as well."""
+    """A position as a single line of JSON, which can be read as well."""
     return json.dumps(yaml.safe_load(text), ensure_ascii=False)
 
 
 def changes(before: State, after: State) -> dict[str, tuple[str, str]]:
-    """What differs between two positions of a game: by what it is of, how it was and how it is."""
+    """What differs between two positions of a game: the name of each part, with its old and new text."""
     old, new = (dict(_flattened(_Writer(state).given())) for state in (before, after))
     names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
     return {name: (_short(old.get(name)), _short(new.get(name))) for name in names}
 
 
 def _short(value: Any) -> str:
-    """A part of a position in a line; nothing for one that goes without saying."""
+    """A part of a position on one line; empty for a missing one."""
     if isinstance(value, list):
         how: dict[str, Any] = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True}
         return str(yaml.safe_dump(value, width=10_000, **how)).strip()
@@ -72,7 +72,7 @@ def _short(value: Any) -> str:
 
 
 def _flattened(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The parts of a position, each piece, hand and pool by itself."""
+    """The parts of a position, with a separate entry for each piece, hand and pool."""
     for name, value in parts:
         if isinstance(value, dict):
             yield from _flattened(value.items(), f"{prefix}{name} ")
@@ -81,7 +81,7 @@ def _flattened(parts: Iterable[tuple[str, Any]], prefix: str = "") -> Iterator[t
 
 
 class _Writer:
-    """Writes the whole of a position; or for a seat, which sees hands and troops of its powers alone."""
+    """Writes a whole position; or for a seat, which sees hands and troops of its own powers only."""
 
     def __init__(self, state: State, whole: bool = True, seat: int | None = None) -> None:
         self.state, self.whole, self.code = state, whole, Codec(state)
@@ -89,7 +89,7 @@ class _Writer:
         self.eyes = (1 << len(state.setting.seats)) - 1 if seat is None else 1 << seat
 
     def given(self) -> Iterator[tuple[str, Any]]:
-        """All parts that are not as they are without being named."""
+        """All parts that differ from their defaults."""
         state, setting = self.state, self.state.setting
         plain = setup.empty(setting, [])
         if self.whole:
@@ -115,7 +115,7 @@ class _Writer:
         yield "known", self._known()
 
     def _pieces(self) -> Iterator[tuple[str, str]]:
-        """Every piece that takes part: its place, troops, facing and command."""
+        """Every piece in play: its place, troops, facing and command."""
         state, setting = self.state, self.state.setting
         for piece, place in enumerate(state.place):
             if place == AWAY:
@@ -129,7 +129,7 @@ class _Writer:
             yield setting.names[piece], " ".join(words)
 
     def _control(self) -> Iterator[tuple[str, str]]:
-        """The fortresses that are not as they are without being named."""
+        """The fortresses whose control differs from the set-up."""
         state, plain = self.state, setup.empty(self.state.setting, [])
         setup.mark_fortresses(plain)
         for city in members(state.setting.board.fortresses):
@@ -149,13 +149,13 @@ class _Writer:
         yield "hoard", self._backs(state.hoard) if hidden else code.cards(state.hoard)
 
     def _treaty(self, treaty: Treaty) -> dict[str, Any]:
-        """21: a treaty, and each of its clauses with how it stands and since which turn."""
+        """21: a treaty, and each of its clauses with its status and first turn."""
         to = Writer(self.state)
         terms = [f"{status} {since}: {write_clause(clause, to)}" for clause, status, since in treaty.terms]
         return {f"{treaty.number} {POWERS[treaty.one]} {POWERS[treaty.another]}": terms}
 
     def _proposal(self, proposal: Proposal) -> dict[str, Any]:
-        """21: who proposes to whom, and what; or the treaty that is to end, or the contract."""
+        """21: the powers, and the clauses, the treaty to end, or the contract to cancel."""
         by, to, clauses, ends = proposal
         said: list[Any] = [write_clause(clause, Writer(self.state)) for clause in clauses]
         if ends == CONTRACT:
@@ -163,7 +163,7 @@ class _Writer:
         return {f"{POWERS[by]} {POWERS[to]}": said or ends}
 
     def _piles(self, piles: list[list[int]], hidden: bool) -> dict[str, str]:
-        """Cards of powers; those of others may be hidden."""
+        """Each power's cards; other players' cards may be hidden."""
         shown = [self._backs if hidden and power not in self.own else self.code.cards for power in range(6)]
         return {POWERS[power]: shown[power](pile) for power, pile in enumerate(piles) if pile}
 
@@ -218,7 +218,7 @@ class _Writer:
 
 
 def _control_of(state: State, city: int) -> str:
-    """Who controls a fortress, and how that is marked."""
+    """A fortress's controller, and how its control is marked."""
     holder, bit = state.controller(city), 1 << city
     if holder < 0:
         return "nobody"

@@ -1,1 +1,1 @@
-"""The rules, one module a chapter of the rulebook. Functions over the position; nothing here does I/O."""
+"""The rules, one module per chapter of the rulebook: functions over the position, without any I/O."""

@@ -17,11 +17,11 @@ from maria.rules.victory_markers import combat_points, lose_points, win_points
 from maria.state import PRAGMATIC, REMOVED, City, Pieces, Power, State
 
 Pair = tuple[Pieces, Pieces]
-"""The generals of both sides of an attack, as bits."""
+"""The generals of the two sides of an attack, as bitmasks."""
 
 
 class Attacked(Event, rule="11.1.a", reveals=True):
-    """11.1.a: a combat begins; both sides show their strength."""
+    """11.1.a: a combat begins and both sides reveal their strength."""
 
     attackers: Pieces
     defenders: Pieces
@@ -30,12 +30,12 @@ class Attacked(Event, rule="11.1.a", reveals=True):
     cities: tuple[City, City]
 
     def details(self, state: State) -> Values:
-        """The strength of both sides."""
+        """The troops on each side."""
         return {"troops": self.troops[0], "against": self.troops[1]}
 
 
 class Played(Event, rule="11.1.d", reveals=True):
-    """11.1.d: a power plays a card in a combat; the score is its own."""
+    """11.1.d: a power plays a card in a combat; `score` is from that power's point of view."""
 
     power: Power
     card: Card
@@ -43,16 +43,16 @@ class Played(Event, rule="11.1.d", reveals=True):
     score: int
 
     def ending(self, state: State) -> str:
-        """By whether it is a Reserve."""
+        """A different text for a Reserve."""
         return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
 
 
 class Tie(PowerEvent, rule="11.1.h", reveals=True, ends_combat=True):
-    """11.1.h: a power ends a combat at 0."""
+    """11.1.h: a power ends a combat at a score of 0."""
 
 
 class Defeated(Event, rule="11.1.f", ends_combat=True):
-    """11.1.f: a side has lost a combat and some troops."""
+    """11.1.f: a side loses a combat and some of its troops."""
 
     losers: Pieces
     winners: Pieces
@@ -60,10 +60,10 @@ class Defeated(Event, rule="11.1.f", ends_combat=True):
 
 
 class CombatPhase(Phase, kind="combat"):
-    """11.1.a, 11.1.o, 19.4.a, SG.b: who must attack whom is fixed when the phase starts."""
+    """11.1.a, 11.1.o, 19.4.a, SG.b: the pairs that must fight are fixed when the phase starts."""
 
     def run(self, state: State, out: Out) -> None:
-        """All pairs of adjacent enemies of which one belongs to the stage."""
+        """Finds all pairs of adjacent enemies in which one side belongs to the stage."""
         setting, near = state.setting, state.setting.board.neighbour_set
         powers, owner = state.stage_powers(self.stage), setting.power_of
         closed = setting.flanders if setting.variant.semi_active(state) else 0
@@ -86,7 +86,7 @@ class CombatPhase(Phase, kind="combat"):
 
 
 def _enemies_meet(state: State, powers: tuple[int, ...]) -> bool:
-    """Whether a general of these powers stands beside an enemy, if only a train: mostly none does."""
+    """Whether any general of these powers is next to an enemy piece, even a train: a quick check first."""
     near = state.setting.board.neighbour_set
     for power in powers:
         enemies = state.enemy_pieces(power)
@@ -97,20 +97,20 @@ def _enemies_meet(state: State, powers: tuple[int, ...]) -> bool:
 
 
 def city_of(state: State, generals: int) -> int:
-    """The city that generals of one side stand on."""
+    """The city where the generals of one side are."""
     return state.place[members(generals)[0]]
 
 
 def attack_of(state: State, pair: Pair) -> Attack:
-    """An attack as an action."""
+    """The action that makes this attack."""
     return Attack(city_of(state, pair[0]), city_of(state, pair[1]))
 
 
 class AttackChoices(Listed):
-    """11.1.a, 11.1.j: the attacks that may come next."""
+    """11.1.a, 11.1.j: the attacks that may be made next."""
 
     def __init__(self, state: State, attacks: Attacks) -> None:
-        """Lists them, and remembers those that must wait."""
+        """Lists them, and notes which attacks must wait."""
         nexts = [attack_of(state, pair) for pair in attacks.next(state)]
         super().__init__(nexts, Refusal("11.1.a", "refused-no-attack"))
         self.later = [attack_of(state, pair) for pair in attacks.outstanding(state)]
@@ -123,17 +123,17 @@ class AttackChoices(Listed):
 
 
 class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
-    """11.1.a: the attacking player chooses the order of attacks."""
+    """11.1.a: the attacking player decides the order of his attacks."""
 
     pairs: tuple[Pair, ...]
 
     def without(self, generals: int) -> Attacks:
-        """11.1.o, 11.1.r: attacks of generals who are gone, and on them, lapse; companions fight on."""
+        """11.1.o, 11.1.r: drops generals who are gone from all attacks; those stacked with them fight on."""
         pairs = [(one & ~generals, other & ~generals) for one, other in self.pairs]
         return Attacks(tuple(pair for pair in pairs if all(pair)))
 
     def outstanding(self, state: State) -> list[Pair]:
-        """11.1.n, 11.1.o: the attacks still to be made; others have lapsed."""
+        """11.1.n, 11.1.o: the attacks still to be made, without those that have lapsed."""
         if not self.pairs:
             return []
         on_map = bits(general for general in range(state.setting.generals) if state.place[general] >= 0)
@@ -141,7 +141,7 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
         return [pair for pair in pairs if all(pair)]
 
     def next(self, state: State) -> list[Pair]:
-        """11.1.j, 11.1.q, 24.g: the attacks that may come next: the Pragmatic Army's after all others."""
+        """11.1.j, 11.1.q, 24.g: the attacks that may be made next; the Pragmatic Army attacks last."""
         pairs = self.outstanding(state)
         if not state.setting.variant.pragmatic_army_attacks_last:
             return pairs
@@ -149,14 +149,14 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
         return early or pairs
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The player of the attackers, if more than one attack can come next."""
+        """The attacking player, if he has more than one attack to choose from."""
         pairs = self.next(state)
         if len(pairs) < 2:
             return ()
         return (state.seat_of[state.commanding_power(city_of(state, pairs[0][0]))],)
 
     def skip(self, state: State, out: Out) -> None:
-        """A single attack is made at once; without one the phase is over."""
+        """Makes a single attack at once; without one the phase is over."""
         pairs = self.next(state)
         if pairs:
             self._begin(state, pairs[0], out)
@@ -164,16 +164,16 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
             state.agenda.pop()
 
     def choices(self, state: State, seat: int) -> AttackChoices:
-        """The attacks that may come next."""
+        """The attacks that may be made next."""
         return AttackChoices(state, self)
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """The chosen attack begins."""
+        """Begins the chosen attack."""
         chosen = next(pair for pair in self.next(state) if attack_of(state, pair) == action)
         self._begin(state, chosen, out)
 
     def _begin(self, state: State, pair: Pair, out: Out) -> None:
-        """11.1.c: the troops of both sides are made public; the difference is the first score."""
+        """11.1.c: reveals the troops of both sides; the difference is the first score."""
         state.agenda[-1] = Attacks(tuple(other for other in self.outstanding(state) if other != pair))
         totals = [strength(state, members(generals)) for generals in pair]
         for generals, total in zip(pair, totals, strict=True):
@@ -189,10 +189,10 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
 
 
 class DuelChoices(Choices):
-    """11.1.b, 11.1.d, 11.1.g: cards of the suit of one's sector, Reserves, or to stop."""
+    """11.1.b, 11.1.d, 11.1.g: cards in the suit of the side's sector, Reserves, or stopping."""
 
     def __init__(self, state: State, duel: Duel) -> None:
-        """Finds the playable cards of the power in command."""
+        """Finds the cards that the power in command can play."""
         self.state, self.duel = state, duel
         suits, self.suit = state.setting.card_suit, duel.suit(state)
         self.hand = state.hands[duel.power(state)]
@@ -201,7 +201,7 @@ class DuelChoices(Choices):
         self.must = duel.own_score == 0 and bool(self.cards)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this may not be played now."""
+        """Why this action is not possible now, or None if it is."""
         if isinstance(action, Stop):
             return Refusal("11.1.g", "refused-must-play") if self.must else None
         if not isinstance(action, PlayCard):
@@ -216,7 +216,7 @@ class DuelChoices(Choices):
         return Refusal("8.f", "refused-no-reserve") if action.value else None
 
     def __iter__(self) -> Iterator[Action]:
-        """To stop, the cards of the suit, and every Reserve with every value."""
+        """Stopping, the cards of the suit, and every Reserve at every value."""
         if not self.must:
             yield Stop()
         for card in self.cards:
@@ -226,68 +226,68 @@ class DuelChoices(Choices):
                 yield PlayCard(card, value)
 
     def count(self) -> int:
-        """Cards, Reserves by their values, and to stop."""
+        """The number of cards, Reserves at each value, and stopping if allowed."""
         return len(self.cards) + len(self.reserves) * RESERVE_PAYS + (not self.must)
 
     def several(self) -> bool:
-        """Whether there is anything but to stop, or but one card."""
+        """Whether there is a real choice."""
         return self.count() > 1
 
 
 class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1.h 8.f"):
-    """11.1.d to 11.1.i: the side that is behind plays cards until it is ahead or stops."""
+    """11.1.d to 11.1.i: the side that is behind plays cards until it draws level, gets ahead or stops."""
 
     attackers: Pieces
     defenders: Pieces
     score: int
-    """The attackers'."""
+    """The attackers' score: negative if they are behind."""
     side: int
-    """Who has the right to play: 0 for the attackers, 1 for the defenders."""
+    """The side with the right to play: 0 for the attackers, 1 for the defenders."""
 
     @property
     def own_score(self) -> int:
-        """The score of the side that has the right to play: zero or negative."""
+        """The score from the point of view of the side with the right to play: zero or negative."""
         return self.score if self.side == 0 else -self.score
 
     @property
     def sides(self) -> Pair:
-        """The side that has the right to play, and the other one."""
+        """The side with the right to play first, then the other side."""
         pair = self.attackers, self.defenders
         return pair if self.side == 0 else (pair[1], pair[0])
 
     def city(self, state: State) -> int:
-        """Where the side that has the right to play stands."""
+        """Where the side with the right to play is."""
         return city_of(state, self.sides[0])
 
     def power(self, state: State) -> int:
-        """6.j: the power in supreme command of the side that has the right to play."""
+        """6.j: the power in supreme command of the side with the right to play."""
         return state.commanding_power(self.city(state))
 
     def suit(self, state: State) -> int:
-        """11.1.b: the suit of the sector of the side that has the right to play."""
+        """11.1.b: the suit of the sector where the side with the right to play is."""
         return int(state.setting.board.suit_of[self.city(state)])
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The player in command; he is asked unless everybody can see that he has no cards."""
+        """The player in command, unless it is public that he has no cards."""
         power = self.power(state)
         return (state.seat_of[power],) if state.hands[power] else ()
 
     def skip(self, state: State, out: Out) -> None:
-        """Without cards there is nothing to play."""
+        """Ends the combat, as the side has no cards to play."""
         self._end(state, out)
 
     def choices(self, state: State, seat: int) -> DuelChoices:
-        """Cards to play, or to stop."""
+        """Cards to play, or stopping."""
         return DuelChoices(state, self)
 
     def played(self, value: int) -> Duel:
-        """11.1.e: the combat after a card of this value; who is behind no more passes the right to play."""
+        """11.1.e: the duel after a card of this value; a side no longer behind passes the right to play."""
         own = self.own_score + value
         side = self.side if own < 0 else 1 - self.side
         return Duel(self.attackers, self.defenders, -own if self.side else own, side)
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """A card changes the score, and with it perhaps the right to play; to stop ends the combat."""
+        """Plays a card, which changes the score and perhaps the side to play, or ends the combat."""
         if not isinstance(action, PlayCard):
             self._end(state, out)
             return
@@ -297,7 +297,7 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
         state.agenda[-1] = self.played(value)
 
     def _end(self, state: State, out: Out) -> None:
-        """11.1.f, 11.1.h: a tie, or the side that stops is defeated."""
+        """11.1.f, 11.1.h: ends the combat: a tie at 0, otherwise the side that stops is defeated."""
         setting, power, city = state.setting, self.power(state), self.city(state)
         losers, winners = self.sides
         state.agenda.pop()
@@ -319,17 +319,17 @@ class Duel(Decision, kind="duel", rules="11.1.b 11.1.d 11.1.e 11.1.f 11.1.g 11.1
 
 
 class CombatEnds(Automatic, kind="points"):
-    """16.a, 16.b, 19.3.a: after the retreat the points of a combat are won and lost."""
+    """16.a, 16.b, 19.3.a: settles a combat's points after the retreat."""
 
     winner: Power
     loser: Power
     bohemia: bool
     losers: Pieces
     troops: int
-    """Those of the defeated before the combat; what they lack afterwards they have lost."""
+    """The losing side's troops before the combat; the difference to those left is its loss."""
 
     def run(self, state: State, out: Out) -> None:
-        """Points change hands, and Austria may move the Saxony marker for them."""
+        """Gives and takes points; Austria may move the Saxony marker for them."""
         losers = members(self.losers)
         removed = sum(state.place[general] == REMOVED for general in losers)
         points = combat_points(self.troops - strength(state, losers), removed)
@@ -339,7 +339,7 @@ class CombatEnds(Automatic, kind="points"):
 
 
 def take_losses(state: State, generals: list[int], count: int, out: Out) -> None:
-    """11.1.f, 11.1.l: troops lost in combat; in a mixed stack first by the power not in command."""
+    """11.1.f, 11.1.l: removes troops lost in combat; a mixed stack's power in command loses last."""
     owner = state.setting.power_of
     command = owner[state.supreme_commander(state.place[generals[0]])]
     for own in (False, True):

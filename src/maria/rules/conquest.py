@@ -12,11 +12,11 @@ from maria.rules.victory_markers import check_electors, return_markers, take_mar
 from maria.state import AUSTRIA, FRANCE, MINOR, City, Power, State
 
 PROTECTION = 3
-"""10.3.b: how far a general protects."""
+"""10.3.b: the distance within which a general protects a fortress."""
 
 
 class Conquered(Event, rule="10.3.a"):
-    """10.3.a: a power takes a fortress; its ally may come to control it."""
+    """10.3.a: a power takes a fortress; control may go to its ally."""
 
     power: Power
     city: City
@@ -25,7 +25,7 @@ class Conquered(Event, rule="10.3.a"):
     marked: bool
 
     def ending(self, state: State) -> str:
-        """By whether the power keeps it."""
+        """A different text if another power gets control."""
         return "" if self.power == self.owner else "-for"
 
 
@@ -37,7 +37,7 @@ class QuestionMark(Event, rule="10.3.e"):
 
 
 def protectors(state: State, city: int) -> Iterator[int]:
-    """10.3.b: generals of the controlling power, or of one that co-operates with it, near or on it."""
+    """10.3.b: generals of the controlling power, or of one that co-operates with it, who protect a city."""
     setting = state.setting
     near = setting.board.within[PROTECTION][city]
     friends = state.cooperating[state.controller(city)]
@@ -48,12 +48,12 @@ def protectors(state: State, city: int) -> Iterator[int]:
 
 
 def protected(state: State, city: int) -> bool:
-    """10.3.b: whether anybody protects a fortress."""
+    """10.3.b: whether any general protects a fortress."""
     return next(protectors(state, city), None) is not None
 
 
 def shields(state: State) -> list[int]:
-    """10.3.b: the fortresses that each general protects: the same, asked of all generals at once."""
+    """10.3.b: for each general the fortresses he protects, as bitmasks; as `protectors`, for all at once."""
     setting, near = state.setting, state.setting.board.within[PROTECTION]
     friendly = [0] * 6
     for power in range(6):
@@ -68,7 +68,7 @@ def shields(state: State) -> list[int]:
 
 
 def leave(state: State, general: int, city: int, out: Out) -> None:
-    """10.3.a, 10.3.e: a face-up general moves out of a city, not by force march."""
+    """10.3.a, 10.3.e: what happens when a general moves out of a city, but not by force march."""
     power = state.setting.power_of[general]
     if state.down >> general & 1 or not state.setting.board.fortresses >> city & 1:
         return
@@ -84,7 +84,7 @@ def leave(state: State, general: int, city: int, out: Out) -> None:
 
 
 def conquer(state: State, power: int, city: int, out: Out) -> None:
-    """10.3.g to 10.3.l: control of a fortress changes, and is marked; without a pool by a control marker."""
+    """10.3.g to 10.3.l: changes control of a fortress and marks it; control markers replace missing ones."""
     setting, bit = state.setting, 1 << city
     former = state.controller(city)
     taken = unmark_fortresses(state, former, bit)
@@ -108,7 +108,7 @@ def conquer(state: State, power: int, city: int, out: Out) -> None:
 
 
 def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
-    """10.3.i to 10.3.k: who controls a conquered fortress, and whether a victory marker shows it."""
+    """10.3.i to 10.3.k: who gets control of a conquered fortress, and whether a victory marker shows it."""
     land = next((owner for owner, home in enumerate(state.home) if home >> city & 1), -1)
     foreign = land < 0 or land in MINOR or bool(state.enemies[power] >> land & 1)
     marked = foreign or bool(state.setting.silesia >> city & 1)
@@ -116,10 +116,10 @@ def new_control(state: State, power: int, city: int) -> tuple[int, bool]:
 
 
 class RetroactivePhase(Phase, kind="retroactive"):
-    """10.3.c, 10.3.f, 10.3.m: marked fortresses no longer protected are conquered; the other marks go."""
+    """10.3.c, 10.3.f, 10.3.m: conquers unprotected fortresses with question marks and unmarks the others."""
 
     def run(self, state: State, out: Out) -> None:
-        """Question mark by question mark, unless one decides the game."""
+        """Goes through the question marks one by one; stops if one of them decides the game."""
         for city, power in list(state.questions.items()):
             if state.outcome:
                 return

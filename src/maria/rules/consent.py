@@ -12,11 +12,11 @@ from maria.treaty import standing
 
 ALLIES = (AUSTRIA, PRAGMATIC)
 MOST_CONSENTS = 24
-"""10.1.k: how often a player may give consent, or take it back, in a turn: nobody stops a game by that."""
+"""10.1.k: how often a player may give or withdraw consent per turn, so that nobody can stall a game."""
 
 
 class ConsentChanged(Event, kind="consent", rule="10.1.k"):
-    """10.1.k: a player allows others to stack with his generals, or no longer does."""
+    """10.1.k: a player allows others to stack with his generals, or withdraws that consent."""
 
     seat: Seat
     given: bool
@@ -24,7 +24,7 @@ class ConsentChanged(Event, kind="consent", rule="10.1.k"):
     city: City
 
     def ending(self, state: State) -> str:
-        """By what is allowed: to one general, at one city, or in general."""
+        """A different text for consent to one general, for one city, or in general."""
         return "-to" if self.general >= 0 else "-at" if self.city >= 0 else ""
 
 
@@ -35,7 +35,7 @@ def needs_consent(state: State, coming: int, there: int) -> bool:
 
 
 def consented(state: State, coming: int, there: int, city: int) -> bool:
-    """10.1.k, 10.1.p: Austrian and Pragmatic generals of two players stack only if both agree."""
+    """10.1.k, 10.1.p: whether two generals may stack as far as consent goes: the player there must agree."""
     if not needs_consent(state, coming, there):
         return True
     if bound_to_consent(state, state.setting.power_of[there]):
@@ -46,13 +46,13 @@ def consented(state: State, coming: int, there: int, city: int) -> bool:
 
 
 def bound_to_consent(state: State, power: int) -> bool:
-    """21.a: whether a treaty says that this power consents to all stacks."""
+    """21.a: whether a treaty obliges this power to consent to all stacks."""
     terms = standing(state.treaties) if state.treaties else ()
     return any(term.clause.kind == "consents" and term.clause.bound == power for term in terms)
 
 
 def agreed(state: State) -> State:
-    """10.1.k: the position as it would be if everybody consented to everything, as he may at any time."""
+    """10.1.k: a copy of the position in which everybody has consented to every stack."""
     if state.seat_of[AUSTRIA] == state.seat_of[PRAGMATIC] or state.seat_of[PRAGMATIC] < 0:
         return state
     trial = state.copy()
@@ -61,30 +61,30 @@ def agreed(state: State) -> State:
 
 
 class StackConsent(AnyTime):
-    """10.1.k: a seat gives its agreement to stacks of Austria and the Pragmatic Army, or takes it back."""
+    """10.1.k: a seat gives or withdraws its consent to stacks of Austria and the Pragmatic Army."""
 
     answers = (Consent,)
 
     def __init__(self, state: State, seat: int) -> None:
-        """Only the two players who share a stage need each other's consent."""
+        """Consent matters only if two different players have Austria and the Pragmatic Army."""
         super().__init__(state, seat)
         both = {state.seat_of[power] for power in ALLIES}
         self.needed = len(both) == 2 and -1 not in both and seat in both
 
     def may(self) -> bool:
-        """To agree or not is always a choice."""
+        """Whether consent matters; if so, the seat always has a choice."""
         return self.needed
 
     def generals(self) -> list[int]:
-        """Those whose stacks can need consent."""
+        """The generals whose stacks can need consent."""
         return [general for power in ALLIES for general in self.state.setting.generals_of[power]]
 
     def stands(self, general: int, city: int) -> bool:
-        """Whether the seat has agreed to this."""
+        """Whether the seat has given exactly this consent."""
         return (self.seat, general, city) in self.state.consents
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this consent makes no sense."""
+        """Why this consent cannot be given or withdrawn, or None if it can."""
         if not isinstance(action, Consent):
             return Refusal("5.a", "refused-not-now")
         if not self.needed:
@@ -103,7 +103,7 @@ class StackConsent(AnyTime):
         return self._refuse_relied(action)
 
     def _refuse_relied(self, action: Consent) -> Refusal | None:
-        """10.1.p: while troops are given out that count on a consent it cannot be taken back."""
+        """10.1.p: a consent cannot be withdrawn while troops are being assigned that rely on it."""
         if action.given or not self.state.agenda:
             return None
         without = self.state.copy()
@@ -114,7 +114,7 @@ class StackConsent(AnyTime):
     __bool__ = may
 
     def __iter__(self) -> Iterator[Action]:
-        """Consent for the stage, for a general, and for a city, given or taken back."""
+        """Giving or withdrawing consent in general, for each general, and for each city."""
         if not self.needed:
             return
         targets = [(-1, -1), *((general, -1) for general in self.generals())]
@@ -125,7 +125,7 @@ class StackConsent(AnyTime):
                 yield action
 
     def apply(self, action: Consent, out: Out) -> None:
-        """10.1.k: the agreement stands until the movement of the two powers, or winter, is over."""
+        """10.1.k: records the consent, which lasts until the powers' movement, or the winter, is over."""
         self.state.agreements[self.seat] += 1
         consents, entry = self.state.consents, (self.seat, action.general, action.city)
         self.state.consents = consents | {entry} if action.given else consents - {entry}

@@ -9,17 +9,17 @@ from maria.rules.victory_markers import begin_stage, put_in_box
 from maria.state import AUSTRIA, EMPEROR, FRANCE, PRAGMATIC, PRUSSIA, Political, Power, Seat, State
 
 MAJORITY = 5
-"""18.e: the votes that Francis needs."""
+"""18.e: the votes that Francis needs to win."""
 
 
 class ElectionDue(Event, rule="18.a"):
-    """18.a: the card of the imperial election has come."""
+    """18.a: the Political Card that triggers the imperial election is revealed."""
 
     political: Political
 
 
 class ElectionBegan(Event, kind="election", rule="18.b", heading=True):
-    """18.b: the imperial election begins with the votes that are fixed for Francis."""
+    """18.b: the imperial election begins; `count` votes are fixed for Francis."""
 
     count: int
 
@@ -40,7 +40,7 @@ class Elected(Event, rule="18.e"):
     charles: int
 
     def ending(self, state: State) -> str:
-        """By who is Emperor."""
+        """A different text for each Emperor."""
         return "-francis" if self.power == AUSTRIA else "-charles"
 
 
@@ -50,16 +50,16 @@ def votes(state: State, power: int) -> int:
 
 
 def free_votes(state: State, seat: int) -> int:
-    """18.c, 18.d: the votes that a seat may give to either candidate: all but Austria's and its ally's."""
+    """18.c, 18.d: a seat's free votes: all but those of Austria and the Pragmatic Army."""
     free = [power for power in range(6) if power not in (AUSTRIA, PRAGMATIC) and state.seat_of[power] == seat]
     return sum(votes(state, power) for power in free)
 
 
 class Election(Automatic, kind="election"):
-    """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis; the players follow clockwise."""
+    """18.b, 18.c, 18.g: Austria and the Pragmatic Army vote for Francis, then the players vote clockwise."""
 
     def run(self, state: State, out: Out) -> None:
-        """The votes that are not free are counted first."""
+        """Counts the fixed votes first."""
         begin_stage(state)
         francis = votes(state, AUSTRIA) + votes(state, PRAGMATIC)
         emit(out, ElectionBegan, francis)
@@ -68,17 +68,17 @@ class Election(Automatic, kind="election"):
 
 
 class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
-    """18.b: the seats vote in turn; `francis` counts the votes for Francis so far."""
+    """18.b: the seats vote in turn; `francis` is the number of votes for Francis so far."""
 
     francis: int
     seats: tuple[Seat, ...]
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The next seat that has a free vote."""
+        """The next seat, if it has a free vote."""
         return self.seats[:1] if self.seats and free_votes(state, self.seats[0]) else ()
 
     def skip(self, state: State, out: Out) -> None:
-        """A seat without a free vote is passed over; after the last the votes are counted."""
+        """Passes over a seat without free votes; after the last seat, declares the winner."""
         if self.seats:
             state.agenda[-1] = Voting(self.francis, self.seats[1:])
             return
@@ -95,11 +95,11 @@ class Voting(Decision, kind="vote", rules="18.b 18.c 18.e"):
         return Listed([*map(Vote, range(most + 1))], Refusal("18.b", "refused-votes", {"most": most}))
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """How many votes are free."""
+        """The number of free votes."""
         return {"count": free_votes(state, seat)}
 
     def apply(self, state: State, seat: int, action: Vote, out: Out) -> None:
-        """The votes are cast openly."""
+        """Casts the votes openly."""
         state.agenda[-1] = Voting(self.francis + action.francis, self.seats[1:])
         charles = free_votes(state, seat) - action.francis
         emit(out, Voted, seat, action.francis, charles)

@@ -40,7 +40,7 @@ def hussar_cities(state: State) -> int:
 
 
 def drive_off(state: State, city: int, out: Out) -> None:
-    """7.c, 7.d: a piece that comes to a hussar's city removes him."""
+    """7.c, 7.d: removes the hussar from a city that a piece enters."""
     if city in state.hussars:
         hussar = state.hussars.index(city)
         state.hussars[hussar] = REMOVED
@@ -48,16 +48,16 @@ def drive_off(state: State, city: int, out: Out) -> None:
 
 
 class HussarChoices(Choices):
-    """7.a, 7.b: each hussar may be placed once; he stays where he is if he is not."""
+    """7.a, 7.b: each hussar may be placed once per stage; otherwise he stays where he is."""
 
     def __init__(self, state: State, placed: int) -> None:
-        """`placed` are the hussars that were placed already in this stage, as bits."""
+        """`placed` are the hussars already placed in this stage, as a bitmask."""
         self.state, self.placed = state, placed
         self.free = [h for h in range(len(state.hussars)) if not placed >> h & 1]
         self.cities = hussar_cities(state)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """7.a: why a hussar may not be placed there."""
+        """7.a: why a hussar may not be placed there, or None if he may."""
         state, board = self.state, self.state.setting.board
         if isinstance(action, Done):
             return None
@@ -76,14 +76,14 @@ class HussarChoices(Choices):
         return None
 
     def __iter__(self) -> Iterator[Action]:
-        """To leave them, and every hussar on every city."""
+        """Ending the stage, and every hussar on every possible city."""
         yield Done()
         for hussar in self.free:
             for city in members(self.cities):
                 yield PlaceHussar(hussar, city)
 
     def count(self) -> int:
-        """Every hussar on every city, and to leave them."""
+        """Hussars times cities, plus ending the stage."""
         return 1 + len(self.free) * self.cities.bit_count()
 
     def several(self) -> bool:
@@ -92,7 +92,7 @@ class HussarChoices(Choices):
 
 
 class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
-    """7: Austria's hussar stage; `placed` are the hussars placed already, as bits."""
+    """7: Austria's hussar stage; `placed` are the hussars already placed, as a bitmask."""
 
     placed: int = 0
     lasting = ()
@@ -102,11 +102,11 @@ class HussarStage(Decision, kind="hussars", rules="7.a 7.b 7.c"):
         return (state.seat_of[AUSTRIA],) if HussarChoices(state, self.placed).several() else ()
 
     def choices(self, state: State, seat: int) -> HussarChoices:
-        """Places for the hussars not yet placed."""
+        """Cities for the hussars not yet placed."""
         return HussarChoices(state, self.placed)
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """A hussar is placed, or the stage ends."""
+        """Places a hussar, or ends the stage."""
         if isinstance(action, PlaceHussar):
             state.hussars[action.hussar] = action.city
             state.agenda[-1] = replace(self, placed=self.placed | 1 << action.hussar)

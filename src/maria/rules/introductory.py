@@ -1,4 +1,4 @@
-"""14 The introductory game, and what it shares with the Silesia Gambit: short games without politics."""
+"""14 The introductory game, and the short game without politics that it shares with the Silesia Gambit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def prussian_fortresses(state: State) -> int:
 
 
 class ShortGame(Variant):
-    """14.c to 14.f: fortresses win at the instant of their conquest; victory markers are unlimited."""
+    """14.c to 14.f: conquering enough fortresses wins at once; victory markers are unlimited."""
 
     politics = False
     pools = False
@@ -38,7 +38,7 @@ class ShortGame(Variant):
         return []
 
     def last_turn(self, state: State) -> int:
-        """14.e: the ninth."""
+        """14.e: turn 9."""
         return 9
 
     def after_turn(self, state: State, out: Out) -> list[Step]:
@@ -49,19 +49,19 @@ class ShortGame(Variant):
         return [Winter(), sequence.Turn()] if sequence.is_winter(state) else [sequence.Turn()]
 
     def after_last_turn(self, state: State, out: Out) -> None:
-        """14.e: Maria Theresa has held out."""
+        """14.e: Maria Theresa has held out and wins."""
         end(state, state.seat_of[AUSTRIA], "14.e", out)
 
     def more_income(self, state: State, power: int) -> int:
-        """There are no tracks."""
+        """Zero, as there are no tracks."""
         return 0
 
     def more_entry_land(self, state: State, general: int) -> int:
-        """13.e: French generals may re-enter in Bavaria too."""
+        """13.e: French generals may also re-enter in Bavaria."""
         return state.home[BAVARIA] if state.setting.power_of[general] == FRANCE else 0
 
     def goals(self, state: State) -> list[Goal]:
-        """14.c, 14.d: fortresses in Austria, for Prussia in Silesia too."""
+        """14.c, 14.d: fortresses in Austria; for Prussia those in Silesia count as well."""
         core, silesia = state.setting.core, state.setting.silesia
         return [
             land_goal(state, FRANCE, "14.c", core, FRENCH, "core"),
@@ -69,7 +69,7 @@ class ShortGame(Variant):
         ]
 
     def after_conquest(self, state: State, out: Out) -> None:
-        """14.c, 14.d: whoever reaches his goal wins."""
+        """14.c, 14.d: ends the game when a power reaches its goal."""
         won = next((goal for goal in self.goals(state) if goal.met), None)
         if won and not state.outcome:
             end(state, state.seat_of[won.power], won.rule, out)
@@ -82,7 +82,7 @@ class Introductory(ShortGame):
     scopes = frozenset(("all", "intro"))
 
     def plays(self, power: int) -> bool:
-        """14.a: the Pragmatic Army takes no part."""
+        """14.a: every power but the Pragmatic Army."""
         return power != PRAGMATIC
 
     def land(self, board: Board, bohemia: int) -> int:
@@ -90,5 +90,5 @@ class Introductory(ShortGame):
         return bohemia
 
     def more_income(self, state: State, power: int) -> int:
-        """14.b: France gets two cards less."""
+        """14.b: France gets two cards fewer."""
         return -2 if power == FRANCE else 0

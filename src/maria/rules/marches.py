@@ -1,4 +1,4 @@
-"""10.1 Marches: where a piece may go, and what happens on its way."""
+"""10.1 Marches: where a piece may go, and what happens on the way."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from maria.rules.step import Refusal
 from maria.state import AUSTRIA, FRANCE, City, Piece, State
 
 GENERAL, TRAIN, FORCED = 3, 2, 8
-"""10.1.b, 10.1.c, 10.1.g: how many cities a general, a train and a force march go; one more on main roads."""
+"""10.1.b, 10.1.c, 10.1.g: how far a general, a train and a force march go, in cities; main roads add one."""
 ANYWHERE = -1
-"""The set of all cities."""
+"""A bitmask that contains every city."""
 
 
 class Marched(Event, rule="10.1.a"):
@@ -40,10 +40,10 @@ class Stacked(Event, rule="10.1.e"):
 
 
 class Ground:
-    """What a position means for the movement of one piece; made once, asked for many cities."""
+    """What the position means for the movement of one piece; built once and used for many cities."""
 
     def __init__(self, state: State, piece: int, agreed: bool = False) -> None:
-        """Looks at the position from the piece's point of view; `agreed`: as if all stacks had consent."""
+        """Prepares the tables for a piece; with `agreed`, as if everybody had consented to all stacks."""
         setting = state.setting
         self.state, self.piece, self.agreed = state, piece, agreed
         self.general = piece < setting.generals
@@ -58,13 +58,13 @@ class Ground:
         self.free = self.land & ~state.occupied
         if not self.crosses:
             self.free &= setting.board.on_map[setting.board.map_of[self.start]]
-        """10.1.d, 10.1.j: empty cities, which nothing forbids to enter."""
+        """10.1.d, 10.1.j: empty cities that no rule forbids it to enter."""
         self._hostile = self._closed = -1
         self._enters: dict[int, bool] = {}
         self._noted: tuple[int, int] | None = None
 
     def close(self, cities: int) -> None:
-        """21.a: what treaties let nobody pass is as if it were not there."""
+        """21.a: removes cities that a treaty forbids to pass through."""
         self.land &= ~cities
         self.free &= ~cities
 
@@ -74,7 +74,7 @@ class Ground:
         return there if city != self.start else tuple([other for other in there if other != self.piece])
 
     def hostile(self) -> int:
-        """The cities with a piece of its enemies."""
+        """The cities with an enemy piece."""
         if self._hostile < 0:
             self._hostile = self.state.enemy_pieces(self.power)
         return self._hostile
@@ -84,7 +84,7 @@ class Ground:
         return self.state.enemy_fortresses(self.power)
 
     def closed(self) -> int:
-        """10.1.h, 10.1.i, 10.1.o: the cities that a force march may not enter."""
+        """10.1.h, 10.1.i, 10.1.o: the cities closed to a force march."""
         if self._closed < 0:
             hostile = self.hostile()
             self._closed = hostile | self.fortresses()
@@ -94,7 +94,7 @@ class Ground:
         return self._closed
 
     def refuse_entry(self, city: int, last: bool) -> Refusal | None:
-        """10.1.d, 10.1.f, 10.1.j, 14.h, 19.4: why the piece may not enter a city, or not as its last one."""
+        """10.1.d, 10.1.f, 10.1.j, 14.h, 19.4: why the piece may not enter a city, or not end there."""
         board = self.board
         if not self.land >> city & 1:
             return refuse_neutral(self.state, self.power, city) or Refusal("14.h", "refused-flanders")
@@ -121,27 +121,27 @@ class Ground:
         return None
 
     def enters(self, city: int) -> bool:
-        """Whether the piece may enter a city on its way, as its last one where a stack forms there."""
+        """Whether the piece may enter a city on its way, or at the end of it if it joins a stack there."""
         if city not in self._enters:
             free = bool(self.free >> city & 1)
             self._enters[city] = free or not self.refuse_entry(city, self.joins(city))
         return self._enters[city]
 
     def leaves_flanders(self, here: int, city: int) -> bool:
-        """SG.b: until Silesia is ceded nobody leaves the Flanders map."""
+        """SG.b: whether the step leaves the Flanders map, which is forbidden until Silesia is ceded."""
         flanders = self.state.setting.flanders
         return self.ends != ANYWHERE and bool(flanders >> here & 1 and not flanders >> city & 1)
 
     def joins(self, city: int) -> bool:
-        """10.1.e: whether entering the city ends the move because a stack forms there."""
+        """10.1.e: whether the move ends in the city because the piece joins a stack there."""
         return not self.free >> city & 1 and bool(self.others(city)) and not self.hostile() >> city & 1
 
     def commanders(self, city: int) -> tuple[int, ...]:
-        """6.i: who may be named supreme commander where the piece comes: -1 alone if ranks decide."""
+        """6.i: who may be named supreme commander where the piece arrives: only -1 if ranks decide."""
         return commanders(self.state, self.piece, city) if self.others(city) else (-1,)
 
     def noted(self) -> tuple[int, int]:
-        """10.3, 10.1.f, 7.c: the fortresses that it could conquer, and the trains and hussars in its way."""
+        """10.3, 10.1.f, 7.c: the fortresses it could conquer, and the trains and hussars it could remove."""
         if self._noted is None:
             state, conquers = self.state, self.general and not self.state.down >> self.piece & 1
             hussars = bits(city for city in state.hussars if city >= 0)
@@ -150,13 +150,13 @@ class Ground:
         return self._noted
 
     def trace(self, path: tuple[int, ...], force: bool) -> tuple[int, int]:
-        """10.3, 10.1.f, 7.c: the enemy fortresses that a way leaves, and what it takes or drives off."""
+        """10.3, 10.1.f, 7.c: the enemy fortresses a path leaves, and the cities where it removes pieces."""
         fortresses, taken = self.noted()
         return 0 if force else bits(path[:-1]) & fortresses, bits(path[1:]) & taken
 
 
 def refuse_march(state: State, march: March) -> Refusal | None:
-    """10.1: why a piece may not move this way."""
+    """10.1: why a piece may not make this march, or None if it may."""
     ground = Ground(state, march.piece)
     board, path, steps = ground.board, march.path, len(march.path) - 1
     if steps < 1 or path[0] != ground.start or any(not 0 <= city < len(board.cities) for city in path):
@@ -198,7 +198,7 @@ def _refuse_force(ground: Ground, city: int) -> Refusal:
 
 
 def apply_march(state: State, march: March, out: Out) -> None:
-    """10.1, 10.3: moves a piece along its path, with all that happens on the way."""
+    """10.1, 10.3: moves a piece along its path, with everything that happens on the way."""
     setting, piece = state.setting, march.piece
     general = piece < setting.generals
     start, end = march.path[0], march.path[-1]
@@ -224,7 +224,7 @@ def apply_march(state: State, march: March, out: Out) -> None:
 
 
 def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list[tuple[int, bool]]:
-    """10.1.b, 10.1.c, 10.1.g: the cities that a way can go on to, and whether it still is on main roads."""
+    """10.1.b, 10.1.c, 10.1.g: the cities that can extend a path, and whether it still keeps to main roads."""
     board, here, steps = ground.board, path[-1], len(path)
     most, found = FORCED if force else ground.most, list[tuple[int, bool]]()
     if steps > most + (main and not force) or (steps > 1 and ground.joins(here)):
@@ -242,21 +242,21 @@ def legs(ground: Ground, path: tuple[int, ...], main: bool, force: bool) -> list
 
 
 def _begun(ground: Ground) -> list[tuple[tuple[int, ...], bool, bool]]:
-    """Ways of no city yet: whether they kept to main roads, and whether they are force marches."""
+    """The empty paths to start from: each with whether it keeps to main roads and is a force march."""
     normal = ((ground.start,), True, False)
     return [normal, ((ground.start,), True, True)] if ground.general else [normal]
 
 
 Effect = tuple[tuple[int, ...], bool, int, int]
-"""A way, whether it is a force march, and what it brings: see `Ground.trace`."""
+"""A path, whether it is a force march, and what it changes: see `Ground.trace`."""
 
 
 def effects(ground: Ground) -> Iterator[Effect]:
-    """One way to each different effect, shorter ones first; ways that brought the same so far go on alike."""
+    """One path for each different effect, shorter ones first; of equal paths so far only one is extended."""
     fortresses, takes = (frozenset(members(cities)) for cities in ground.noted())
     todo = [(*begun, 0, 0) for begun in _begun(ground)]
     known: set[tuple[int, bool, bool, int, int]] = set()
-    told: set[tuple[int, int, int]] = set()
+    yielded: set[tuple[int, int, int]] = set()
     for path, main, force, left, taken in todo:
         if not force and path[-1] in fortresses:
             left |= 1 << path[-1]
@@ -268,20 +268,20 @@ def effects(ground: Ground) -> Iterator[Effect]:
             way, took = (*path, city), taken | 1 << city if city in takes else taken
             todo.append((way, still_main, force, left, took))
             effect = city, left, took
-            if effect not in told and ground.ends >> city & 1:
-                told.add(effect)
+            if effect not in yielded and ground.ends >> city & 1:
+                yielded.add(effect)
                 yield way, force, left, took
 
 
 def marches(ground: Ground) -> Iterator[March]:
-    """One way to each different effect, for each commander who may be named at its end."""
+    """One march for each different effect, and for each commander who may be named at its end."""
     for path, force, _, _ in effects(ground):
         for commander in ground.commanders(path[-1]):
             yield March(ground.piece, path, force, commander)
 
 
 def ways(ground: Ground) -> Iterator[March]:
-    """All ways of a piece, shorter ones first, but for detours that bring nothing."""
+    """All marches of a piece, shorter ones first, without detours that change nothing."""
 
     def traces(path: tuple[int, ...], force: bool) -> list[tuple[int, ...]]:
         return [(path[n - 1], *ground.trace(path[:n], force)) for n in range(2, len(path) + 1)]

@@ -14,13 +14,13 @@ from maria.state import PRAGMATIC, Seat, Seats, State
 
 
 class Disputed(Event, kind="dispute", rule="10.1.l"):
-    """10.1.l: a player disputes the order of moves in Flanders."""
+    """10.1.l: a player disputes the order of moves on the Flanders map."""
 
     seat: Seat
 
 
 def movable(state: State, phase: Movement, seat: int) -> list[int]:
-    """10.1.a, 10.1.l: the pieces that a seat can still move; in a disputed Flanders only in turn."""
+    """10.1.a, 10.1.l: the pieces a seat can still move; in a disputed Flanders only when it is its turn."""
     setting, place, moved = state.setting, state.place, state.moved
     closed = setting.flanders if phase.disputed and phase.next != seat else 0
     return [
@@ -33,7 +33,7 @@ def movable(state: State, phase: Movement, seat: int) -> list[int]:
 
 
 class MovementChoices(Choices):
-    """10: what a seat may do in a movement phase."""
+    """10: a seat's choices in a movement phase."""
 
     def __init__(self, state: State, phase: Movement, seat: int) -> None:
         """Finds the pieces the seat can still move."""
@@ -42,10 +42,10 @@ class MovementChoices(Choices):
         self.powers = [power for power in powers if state.seat_of[power] == seat]
         self.pieces = movable(state, phase, seat)
         self.shared = len(self.powers) < len(powers)
-        """Whether another seat moves in this phase, too."""
+        """Whether another seat moves in this phase as well."""
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the seat may not do this now."""
+        """Why the seat may not do this now, or None if it may."""
         match action:
             case March():
                 return self._refuse_march(action)
@@ -77,11 +77,11 @@ class MovementChoices(Choices):
         return refuse_march(state, march)
 
     def __iter__(self) -> Iterator[Action]:
-        """The end of the phase, one way for every different effect of a march, re-entries, and disputes."""
+        """Ending the phase, one march for every different effect, re-entries, and disputes."""
         return self._all(marches)
 
     def every(self) -> Iterator[Action]:
-        """The same with all ways of every march."""
+        """The same with every possible path of every march."""
         return self._all(ways)
 
     def _all(self, moves: Callable[[Ground], Iterator[March]]) -> Iterator[Action]:
@@ -91,7 +91,7 @@ class MovementChoices(Choices):
         yield from self.beside()
 
     def beside(self) -> Iterator[Action]:
-        """What is neither a march nor the end of the phase."""
+        """The choices that are neither a march nor the end of the phase."""
         yield from trains.reentries(self.state, self.powers)
         if self.shared and not self.phase.disputed:
             yield Dispute()
@@ -99,14 +99,14 @@ class MovementChoices(Choices):
             yield PassFlanders()
 
     def effect(self, action: Action) -> Hashable:
-        """Marches with the same end and commander and the same doings on the way are alike."""
+        """Marches are alike if they share the end, the commander and what they change on the way."""
         if not isinstance(action, March):
             return action
         trace = Ground(self.state, action.piece).trace(action.path, action.force)
         return action.piece, action.path[-1], action.commander, *trace
 
     def several(self) -> bool:
-        """Whether the seat can do anything but end the phase."""
+        """Whether the seat can do anything besides ending the phase; always if it shares the phase."""
         if self.shared:
             return True
         for piece in self.pieces:
@@ -116,7 +116,7 @@ class MovementChoices(Choices):
 
 
 def can_move(state: State, piece: int, agreed: bool = False) -> bool:
-    """Whether a piece can move at all; `agreed`: if everybody consented to stacks, as he may (10.1.k)."""
+    """Whether a piece can move at all; with `agreed`, as if everybody had consented to stacks (10.1.k)."""
     setting = state.setting
     board, start = setting.board, state.place[piece]
     if not state.neutral and not setting.variant.semi_active(state):
@@ -137,21 +137,21 @@ class Movement(Decision):
     done: Seats = 0
     disputed: bool = False
     next: Seat = -1
-    """10.1.l: the seat that is next on the disputed Flanders map, -1 for none."""
+    """10.1.l: the seat whose turn it is on the disputed Flanders map, -1 for none."""
     passed: Seats = 0
-    """10.1.q: the seats that move no more in Flanders."""
+    """10.1.q: the seats that make no more moves in Flanders."""
 
     kind = "movement"
     lasting = ("stage",)
     rules = "10.1.a 10.1.b 10.1.c 10.1.d 10.1.g 10.2.a 10.3.a 10.3.e 14.h SG.b"
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The seats that are not done and, as far as everybody knows, could still do something."""
+        """The seats that are not done and, judging by public facts, could still do something."""
         seats = dict.fromkeys([state.seat_of[power] for power in state.stages[self.stage]])
         return tuple([seat for seat in seats if not self.done >> seat & 1 and self._could(state, seat)])
 
     def _could(self, state: State, seat: int) -> bool:
-        """10.1.k: with consent to stacks, too, for it can be given at any time."""
+        """10.1.k: whether a seat could still act, assuming consent to stacks, which it may get any time."""
         for piece in movable(state, self, seat):
             if can_move(state, piece, agreed=True):
                 return True
@@ -163,15 +163,15 @@ class Movement(Decision):
         return any(trains.could_reenter(state, power) for power in powers if state.seat_of[power] == seat)
 
     def choices(self, state: State, seat: int) -> MovementChoices:
-        """Moves of the seat's pieces."""
+        """The seat's moves."""
         return MovementChoices(state, self, seat)
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """The powers of the seat that move."""
+        """The powers that the seat moves in this phase."""
         return {"powers": tuple(p for p in state.stage_powers(self.stage) if state.seat_of[p] == seat)}
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """Moves, brings back, disputes, or is done."""
+        """Marches, re-enters a train, disputes, passes in Flanders, or ends the phase for the seat."""
         after = self
         match action:
             case March():
@@ -199,7 +199,7 @@ class Movement(Decision):
             state.agenda[-1] = after
 
     def _handed_over(self, state: State, skip: bool = True) -> Movement:
-        """10.1.l, 10.1.q: the other side is next on the Flanders map, unless it has no more moves there."""
+        """10.1.l, 10.1.q: gives the turn in Flanders to the other side, unless it has no moves left there."""
         seats = [state.seat_of[power] for power in state.stage_powers(self.stage)]
         order = [seat for seat in reversed(seats) if seat != self.next] + [self.next] * (self.next >= 0)
         flanders = state.setting.flanders
@@ -213,7 +213,7 @@ class Movement(Decision):
         return replace(self, next=-1)
 
     def skip(self, state: State, out: Out) -> None:
-        """The phase is over."""
+        """Ends the phase."""
         state.agenda.pop()
         state.moved = 0
         if PRAGMATIC in state.stage_powers(self.stage):
@@ -221,9 +221,9 @@ class Movement(Decision):
 
 
 class MovementPhase(Phase, kind="begin-movement"):
-    """10.1.a: the movement phase begins; no piece has moved yet."""
+    """10.1.a: the movement phase begins."""
 
     def run(self, state: State, out: Out) -> None:
-        """Everybody of the stage may move."""
+        """Resets the pieces that have moved, and lets every seat of the stage move."""
         state.moved = 0
         state.agenda.append(Movement(self.stage))

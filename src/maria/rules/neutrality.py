@@ -1,4 +1,4 @@
-"""19.4 Neutrality. What neutral land means for moves, retreats and supply is `State.open_land`."""
+"""19.4 Neutrality. `State.open_land` says what neutral land means for moves, retreats and supply."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from maria.rules.victory_markers import return_aside
 from maria.state import PRUSSIA, State
 
 PEACE_TURNS = 2
-"""19.1.g: Prussia is neutral until its action stage after next."""
+"""19.1.g: Prussia stays neutral until its action stage this many turns after the peace."""
 
 
 class PeaceOver(PowerEvent, rule="19.1.g"):
@@ -16,12 +16,12 @@ class PeaceOver(PowerEvent, rule="19.1.g"):
 
 
 def fights(state: State, general: int) -> bool:
-    """19.4.a: neutral generals never fight."""
+    """19.4.a: whether a general may fight: neutral ones never do."""
     return not state.neutral >> state.setting.power_of[general] & 1
 
 
 def refuse_neutral(state: State, power: int, city: int) -> Refusal | None:
-    """19.4.a, 19.4.b: why a power's pieces may not enter a city; None if neutrality is not the reason."""
+    """19.4.a, 19.4.b: why neutrality keeps a power's pieces out of a city, or None if it does not."""
     if not state.neutral or state.open_land(power) >> city & 1:
         return None
     rule = "19.4.a" if state.neutral >> power & 1 else "19.4.b"
@@ -36,7 +36,7 @@ def end_peace(state: State, out: Out) -> None:
 
 
 def left_prussia(state: State, piece: int, city: int, out: Out) -> None:
-    """19.1.h, 19.1.l: a Prussian piece outside Prussia ends the setting aside of its victory markers."""
+    """19.1.h, 19.1.l: once a Prussian piece leaves Prussia, the markers set aside return to the pool."""
     aside = state.aside[PRUSSIA] and state.setting.power_of[piece] == PRUSSIA
     if aside and not state.home[PRUSSIA] >> city & 1:
         return_aside(state, PRUSSIA, out)

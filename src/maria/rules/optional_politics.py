@@ -1,4 +1,4 @@
-"""25 The optional politics rule, the expansion's Politics Gambit. What it changes stands in `politics`."""
+"""25 The optional politics rule, the expansion's Politics Gambit; `politics` implements what it changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from maria.rules.variant import Variant
 
 
 class PoliticsGambit(Variant):
-    """25: cards that are not trump lie face-down on the display, and return at the next political stage."""
+    """25: cards that are not trump stay face-down on the display until the next political stage."""
 
     options = ("politics-gambit",)
     scopes = Variant.scopes | {"opt"}

@@ -1,4 +1,4 @@
-"""17 Politics, with the optional rule of 25 and the two-player rules 24.e and 24.i."""
+"""17 Politics, with the optional rule (25) and the two-player rules (24.e, 24.i)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from maria.state import POWER, Political, Power, Seat, Seats, State, Step
 from maria.texts.message import Ref
 
 REVEALED = 2
-"""17.a: Political Cards a turn."""
+"""17.a: Political Cards revealed per turn."""
 RESERVE = 16
-"""17.e: what a Reserve counts on the display."""
+"""17.e: the value of a Reserve on the display."""
 
 
 class PoliticsBegan(Event, kind="politics", rule="17.a", heading=True):
@@ -33,22 +33,22 @@ class PoliticsBegan(Event, kind="politics", rule="17.a", heading=True):
 
 
 class Revealed(Event, rule="17.a", reveals=True):
-    """17.a: Political Cards are turned up."""
+    """17.a: Political Cards are revealed."""
 
     politicals: tuple[Political, ...]
 
     def ending(self, state: State) -> str:
-        """By whether there are any."""
+        """A different text if there are none."""
         return "" if self.politicals else "-none"
 
 
 class TrumpTurned(Event, rule="17.b", reveals=True):
-    """17.b: a card from the draw deck decides on the political trump."""
+    """17.b: a card from the draw deck decides the political trump."""
 
     card: Card
 
     def ending(self, state: State) -> str:
-        """By whether it is a Reserve."""
+        """A different text for a Reserve."""
         return "-reserve" if state.setting.card_suit[self.card] < 0 else ""
 
     def details(self, state: State) -> Values:
@@ -57,7 +57,7 @@ class TrumpTurned(Event, rule="17.b", reveals=True):
 
 
 class TrumpNamed(Event, kind="trump", rule="17.b"):
-    """17.b: a player names the political trump."""
+    """17.b: the latest winner of a combat names the political trump."""
 
     seat: Seat
     suit: Suit
@@ -73,7 +73,7 @@ class Laid(Guarded, rule="17.c"):
 
 
 class LaidNothing(PowerEvent, rule="17.c"):
-    """17.c: a power places no card."""
+    """17.c: a power places no card on the display."""
 
 
 class TurnedUp(Event, rule="17.d", reveals=True):
@@ -84,26 +84,26 @@ class TurnedUp(Event, rule="17.d", reveals=True):
     trump: bool
 
     def ending(self, state: State) -> str:
-        """17.d, 25.b: by what becomes of the card; one that is not trump does not stay."""
+        """17.d, 25.b: a different text for cards that go back to the hand or stay face-down."""
         return "" if self.trump else "-down" if state.setting.variant.face_down_display else "-back"
 
 
 class Unselected(Event, rule="17.g"):
-    """17.g: Political Cards are left over and removed."""
+    """17.g: Political Cards that nobody selected are removed."""
 
     politicals: tuple[Political, ...]
 
     def details(self, state: State) -> Values:
-        """How many."""
+        """The number of cards."""
         return {"count": len(self.politicals)}
 
     def is_silent(self) -> bool:
-        """Whether none is left."""
+        """Whether there are none."""
         return not self.politicals
 
 
 class Selected(Event, rule="17.h"):
-    """17.h: a power selects a Political Card and pays with its cards on the display."""
+    """17.h: a power selects a Political Card and pays for it with its cards on the display."""
 
     power: Power
     political: Political
@@ -122,7 +122,7 @@ class TurnedDown(Event, rule="17.i"):
 
 
 class Returned(Event, rule="17.i"):
-    """17.i: a card comes back from the display to its hand."""
+    """17.i: a card goes back from the display to its owner's hand."""
 
     power: Power
     card: Card
@@ -136,7 +136,7 @@ class PoliticalDiscarded(Event, rule="17.h"):
 
 
 class Executed(Event, rule="17.j"):
-    """17.j: a power executes parts of a Political Card: by how many boxes each track moves."""
+    """17.j: a power executes parts of a Political Card; each track moves by a number of boxes."""
 
     power: Power
     political: Political
@@ -145,7 +145,7 @@ class Executed(Event, rule="17.j"):
     instructed: bool
 
     def details(self, state: State) -> Values:
-        """The parts that are executed."""
+        """The parts executed."""
         return {"effects": executed_parts(zip(self.tracks, self.boxes, strict=True), self.instructed)}
 
 
@@ -153,7 +153,7 @@ class PoliticalStage(Automatic, kind="politics"):
     """17, 23.a: the phases of the political stage."""
 
     def run(self, state: State, out: Out) -> None:
-        """Everything from the cards that are revealed to the check of the pools."""
+        """Puts all phases on the agenda, from revealing cards to checking the pools."""
         emit(out, PoliticsBegan, state.turn)
         begin_stage(state)
         steps: list[Step] = [RevealCards(), NamingTrump()]
@@ -168,10 +168,10 @@ def card_of(state: State, card: int) -> PoliticalCard:
 
 
 class RevealCards(Automatic, kind="reveal-cards"):
-    """17.a, 18.a, 25.a: two Political Cards are revealed; the Imperial Election brings a further one."""
+    """17.a, 18.a, 25.a: reveals two Political Cards; the Imperial Election is replaced by another card."""
 
     def run(self, state: State, out: Out) -> None:
-        """Cards that lie face-down go back to the hands first."""
+        """Returns face-down cards to their owners' hands first."""
         for power in state.setting.spaces:
             for card in state.face_down[power]:
                 tactical_cards.take_back(state, power, card)
@@ -193,14 +193,14 @@ class RevealCards(Automatic, kind="reveal-cards"):
 
 
 class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
-    """17.b: the player who won a combat most recently names trump; before that the draw deck does."""
+    """17.b: the latest winner of a combat names trump; before the first combat the draw deck decides."""
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The last winner."""
+        """The seat that won the latest combat, if any."""
         return (state.winner,) if state.winner >= 0 else ()
 
     def skip(self, state: State, out: Out) -> None:
-        """Cards are turned up until one is no Reserve; without any such card there is no trump suit."""
+        """Turns up cards until one is not a Reserve; if there is none, there is no trump suit."""
         state.agenda.pop()
         state.trump = -1
         turned: set[int] = set()
@@ -218,7 +218,7 @@ class NamingTrump(Decision, kind="trump", rules="17.b 17.e"):
         return Listed([NameTrump(suit) for suit in range(4)], Refusal("17.b", "refused-trump"))
 
     def apply(self, state: State, seat: int, action: NameTrump, out: Out) -> None:
-        """The suit is trump in this stage."""
+        """Makes the suit trump for this stage."""
         state.agenda.pop()
         state.trump = action.suit
         emit(out, TrumpNamed, seat, action.suit)
@@ -233,15 +233,15 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
     owner: Power
 
     def asks(self, state: State) -> bool:
-        """Whether the power has cards."""
+        """Whether the power has cards to place."""
         return bool(state.hands[self.owner])
 
     def choices(self, state: State, seat: int) -> LayChoices:
-        """A card of the hand, or none."""
+        """A card from the hand, or none."""
         return LayChoices(state, self.owner)
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """The card lies face-down; everybody sees its back (8.l)."""
+        """Places the card face-down; everybody sees its back (8.l)."""
         power = self.owner
         state.agenda.pop()
         if not isinstance(action, LayCard):
@@ -253,34 +253,34 @@ class Laying(Decision, kind="lay", rules="17.c 17.d 17.e 17.f 25.b"):
 
 
 class LayChoices(Choices):
-    """17.c: one Tactical Card of the hand, or none."""
+    """17.c: one Tactical Card from the hand, or none."""
 
     def __init__(self, state: State, power: int) -> None:
-        """Looks at the power's hand."""
+        """Takes the power's hand."""
         self.state, self.hand = state, state.hands[power]
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this cannot be placed."""
+        """Why this cannot be placed, or None if it can."""
         if isinstance(action, LayCard):
             return None if action.card in self.hand else Refusal("17.c", "refused-not-in-hand")
         return None if isinstance(action, Done) else Refusal("17.c", "refused-not-now")
 
     def __iter__(self) -> Iterator[Action]:
-        """To place none, and every card."""
+        """Placing none, and every card."""
         yield Done()
         yield from map(LayCard, self.hand)
 
     def count(self) -> int:
-        """Every card, or none."""
+        """The number of cards, plus placing none."""
         return 1 + len(self.hand)
 
     def several(self) -> bool:
-        """Whether there is a card."""
+        """Whether there is a card to place."""
         return bool(self.hand)
 
 
 def counts(state: State, card: int) -> int:
-    """17.e: what a card counts on the display."""
+    """17.e: a card's value on the display."""
     return state.setting.card_value[card] or RESERVE
 
 
@@ -290,16 +290,16 @@ def influence(state: State, power: int) -> int:
 
 
 def by_influence(state: State) -> list[int]:
-    """17.f, 17.g, 25.c: the powers with a card on the display, the greatest influence first."""
+    """17.f, 17.g, 25.c: the powers with cards on the display, greatest influence first."""
     rightmost = [power for power in reversed(state.setting.spaces) if state.display[power]]
     return sorted(rightmost, key=lambda power: -influence(state, power))
 
 
 class TurnUp(Automatic, kind="turn-up"):
-    """17.d, 25.b: new cards are turned up; those that are not trump go back, or lie face-down."""
+    """17.d, 25.b: turns up new cards; those that are not trump go back to the hand, or stay face-down."""
 
     def run(self, state: State, out: Out) -> None:
-        """Then the powers select, the most influential first."""
+        """After that the powers select, the most influential first."""
         setting = state.setting
         for power in setting.spaces:
             card, state.placed[power] = state.placed[power], -1
@@ -317,26 +317,26 @@ class TurnUp(Automatic, kind="turn-up"):
 
 
 class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
-    """17.g: save or select, by influence; `executed` are the seats that have executed a card, as bits."""
+    """17.g: powers save or select by influence; `executed` are the seats that executed a card, a bitmask."""
 
     powers: tuple[Power, ...]
     executed: Seats = 0
 
     def power(self, state: State) -> int:
-        """The most influential power still to come."""
+        """The most influential power that has not chosen yet, -1 if all have."""
         return self.powers[0] if self.powers else -1
 
     def offered(self, state: State) -> list[int]:
-        """The revealed cards that show the arms of the power whose turn it is."""
+        """The revealed cards that show the arms of the power in turn."""
         name = state.setting.power_ids[self.powers[0]]
         return [card for card in state.revealed if name in card_of(state, card).arms]
 
     def asks(self, state: State) -> bool:
-        """Whether a card shows the arms of the next power."""
+        """Whether a card shows the arms of the power in turn."""
         return bool(self.powers and self.offered(state))
 
     def skip(self, state: State, out: Out) -> None:
-        """17.g, 17.i, 25.d: a power without a card of its arms saves; with no card left all withdraw."""
+        """17.g, 17.i, 25.d: a power without a matching card saves; once no card is left, all withdraw."""
         if not self.powers:
             state.agenda.pop()
             emit(out, Unselected, state.revealed)
@@ -349,11 +349,11 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
                 _withdraw(state, power, out)
 
     def choices(self, state: State, seat: int) -> Listed:
-        """To select one of the cards with the power's arms, or to save."""
+        """Saving, or selecting a card with the power's arms."""
         return Listed([Save(), *map(Select, self.offered(state))], Refusal("17.g", "refused-select"))
 
     def apply(self, state: State, seat: int, action: Save | Select, out: Out) -> None:
-        """17.h: whoever selects discards his cards on the display, then decides on the Political Card."""
+        """17.h: saves, or pays with the power's display for the selected card, which it then executes."""
         if isinstance(action, Save):
             self._save(state, out)
             return
@@ -371,7 +371,7 @@ class Selecting(Decision, kind="select", rules="17.g 17.h 17.i 24.e 25.c 25.d"):
 
 
 def _withdraw(state: State, power: int, out: Out) -> None:
-    """17.i, 25.d: a power whose turn no longer comes takes its cards back, or turns them face-down."""
+    """17.i, 25.d: a power left without a turn takes its cards back, or turns them face-down."""
     cards, state.display[power] = state.display[power], []
     for card in cards:
         if state.setting.variant.face_down_display:
@@ -392,13 +392,13 @@ def instructions(state: State, power: int, card: int) -> list[Instruction]:
 
 
 def shift_choices(shift: Shift) -> tuple[int, ...]:
-    """17.j: not at all, or in full, to the left or to the right as the card says."""
+    """17.j: the moves a shift allows: none, or the full number of boxes in the card's direction or either."""
     ways = {"left": (-1,), "right": (1,)}.get(shift.direction, (-1, 1))
     return (0, *(way * shift.boxes for way in ways))
 
 
 class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
-    """17.h, 17.j: the selected card is executed, in whole or in part, or discarded; `later` powers follow."""
+    """17.h, 17.j: a power executes its card wholly, partly or not at all; the `later` powers follow."""
 
     owner: Power
     card: Political
@@ -406,7 +406,7 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
     executed: Seats = 0
 
     def choices(self, state: State, seat: int) -> Listed:
-        """Every combination of its shifts and its instruction."""
+        """Discarding, and every combination of the card's shifts and its instruction."""
         if self.barred(state):
             return Listed([DiscardCard()], Refusal("24.i", "refused-second-card"))
         shifts, tracks = card_of(state, self.card).shifts, state.setting.track
@@ -418,16 +418,16 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
         return Listed(actions, Refusal("17.j", "refused-execute"))
 
     def barred(self, state: State) -> bool:
-        """24.e, 24.i: whether the seat has executed a card this turn and may not execute another."""
+        """24.e, 24.i: whether the seat may execute no second card this turn."""
         executed = self.executed >> state.seat_of[self.owner] & 1
         return state.setting.variant.one_card_a_turn and bool(executed)
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """The power and the card."""
+        """The power and its card."""
         return {"power": self.owner, "political": self.card}
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """Shifts are announced; the instruction is followed at once."""
+        """Announces the shifts, and follows the instruction at once."""
         power, card = self.owner, self.card
         if not isinstance(action, Execute):
             state.agenda[-1] = Selecting(self.later, self.executed)
@@ -443,7 +443,7 @@ class Executing(Decision, kind="execute", rules="17.h 17.j 17.k 24.i"):
 
 
 def follow(state: State, power: int, entry: Instruction, out: Out) -> None:
-    """17.j, 17.o, 17.r: an instruction of a Political Card, for the power that it is about."""
+    """17.j, 17.o, 17.r: carries out a Political Card's instruction for the power it applies to."""
     if entry.kind == "cards":
         tactical_cards.draw_cards(state, power, entry.count, out)
     elif entry.kind == "troops":

@@ -1,4 +1,4 @@
-"""11.2 Retreat. The way is decided, not enumerated: from the farthest ends inward to the first that work."""
+"""11.2 Retreat: which ends are far enough is decided first, without listing all ways."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from maria.state import AUSTRIA, FRANCE, PRUSSIA, Pieces, State
 
 Path = tuple[int, ...]
 SHORT, PLAIN, TIGHT = 4, 32, 16
-"""When a search looks ahead: not near its end, not before so many failures, and only in a tight place."""
+"""When a search prunes: over SHORT steps before its end, after over PLAIN failures, in a TIGHT space."""
 
 
 class NoRetreat(Event, rule="11.2.e", ends_combat=True):
-    """11.2.e: the losers of a combat cannot retreat and lose all troops."""
+    """11.2.e: the losers of a combat cannot retreat and lose all their troops."""
 
     losers: Pieces
 
@@ -35,7 +35,7 @@ class Retreated(Event, rule="11.2.b"):
 
 
 class Field:
-    """The cities that defeated generals may enter, and the search for ways of an exact length among them."""
+    """The cities that defeated generals may enter, and the search for paths of an exact length."""
 
     def __init__(self, state: State, losers: int, length: int, winners: int) -> None:
         """11.2.c, 11.2.g, 11.2.h, SG.m: free cities only, no neutral land; most powers stay on their map."""
@@ -60,13 +60,13 @@ class Field:
         self._decide()
 
     def avoid(self, cities: int) -> None:
-        """21.a: of the farthest ends only those are left to which a way leads that avoids these cities."""
+        """21.a: closes these cities, and keeps only those of the farthest ends that can still be reached."""
         self.free, self.notable, self.found = self.free & ~cities, self.notable & ~cities, {}
         self.blocks = self._blocks(self.start, sum(self._rings(self.start, self.free)))
         self.ends = [end for end in self.ends if end in self.blocks and self.way(end)]
 
     def _decide(self) -> None:
-        """11.2.d: the ends of full-length ways that are as far from the winner as possible."""
+        """11.2.d: finds the ends of full-length paths that are as far from the winner as possible."""
         rings = self._rings(self.start, self.free)
         reached = sum(rings)
         self.blocks = self._blocks(self.start, reached)
@@ -81,7 +81,7 @@ class Field:
                 return
 
     def _rings(self, city: int, free: int) -> list[int]:
-        """The cities that lie 0, 1, 2 ... steps away through free cities, as far as a retreat goes."""
+        """The cities 0, 1, 2 ... steps away through free cities, up to the length of the retreat."""
         near = self.near_set
         rings = [1 << city]
         seen = rings[0]
@@ -97,10 +97,10 @@ class Field:
         return rings
 
     def _blocks(self, root: int, cities: int) -> dict[int, tuple[int, int]]:
-        """For each city the block it is reached through: its cities, and the one where ways enter it.
+        """For each city the block through which it is reached: its cities, and the one where paths enter it.
 
-        Blocks are the parts of a road net that no single city cuts in two. A way that enters no city twice
-        crosses each block once, so it only uses the blocks that lie in a line between its two ends.
+        A block is a part of the road net that no single city cuts in two. A path that enters no city twice
+        crosses each block at most once, so it only uses the blocks in line between its two ends.
         """
         near = self.near_set
         found: dict[int, tuple[int, int]] = {}
@@ -136,7 +136,7 @@ class Field:
 
     @staticmethod
     def _line(blocks: dict[int, tuple[int, int]], start: int, end: int) -> int:
-        """The cities that a way to an end can use: those of the blocks between; none if there is no way."""
+        """The cities a path to an end can use: those of the blocks in between; none if there is no path."""
         cities = 0
         while end != start:
             if end not in blocks:
@@ -146,14 +146,14 @@ class Field:
         return cities
 
     def _towards(self, end: int, length: int) -> tuple[int, list[int]]:
-        """The cities that ways to an end can use, and those of them 0, 1, 2 ... steps from it."""
+        """The cities paths to an end can use, and which of them are 0, 1, 2 ... steps from it."""
         usable = self._line(self.blocks, self.start, end)
         if usable.bit_count() <= length:
             return 0, []
         return usable & ~(1 << self.start), self._rings(end, usable)
 
     def way(self, end: int, length: int = 0) -> tuple[int, ...]:
-        """A way to an end, of full length unless given; none is empty. A block of two cities adds a step."""
+        """A path to an end, of full length unless given; empty if none. A two-city block adds one step."""
         length = length or self.length
         if (end, length) not in self.found:
             block, before = self.blocks[end]
@@ -168,7 +168,7 @@ class Field:
         return self.found[end, length]
 
     def _search(self, end: int, length: int) -> tuple[int, ...]:
-        """The search for a way, in the order in which it most likely has the right length."""
+        """Searches for a path, trying first the steps most likely to give the right length."""
         usable, rings = self._towards(end, length)
         away = next((steps for steps, ring in enumerate(rings) if ring >> self.start & 1), 0)
         if not 0 < away <= length:
@@ -202,7 +202,7 @@ class Field:
         return tuple(reversed(search(self.start, away, usable, length)))
 
     def ways(self, end: int, rng: Random | None = None, effort: int = sys.maxsize) -> Iterator[Path]:
-        """11.2.c: ways of full length to an end that enter no city twice; all that the effort finds."""
+        """11.2.c: full-length paths to an end that enter no city twice, as many as `effort` steps find."""
         usable, rings = self._towards(end, self.length)
         left = {city: steps for steps, ring in enumerate(rings) for city in members(ring)}
         begun: list[tuple[Path, int]] = [((self.start,), usable)] if self.start in left else []
@@ -225,14 +225,14 @@ class Field:
 
 
 class RetreatChoices(Choices):
-    """11.2.b: the ways the winner may choose."""
+    """11.2.b: the paths the winner may choose."""
 
     def __init__(self, state: State, field: Field) -> None:
-        """`field` has decided how far the retreat must end."""
+        """`field` has already decided where the retreat must end."""
         self.state, self.field = state, field
 
     def refusal(self, action: Action) -> Refusal | None:
-        """11.2.c, 11.2.d, 11.2.g: why this is no lawful way."""
+        """11.2.c, 11.2.d, 11.2.g: why this path is not legal, or None if it is."""
         field = self.field
         if not isinstance(action, Retreat):
             return Refusal("11.2.a", "refused-not-now")
@@ -265,55 +265,55 @@ class RetreatChoices(Choices):
         return Refusal("11.2.g", "refused-crossing")
 
     def __iter__(self) -> Iterator[Action]:
-        """A way to each of the farthest ends, and one for each set of hussars that it drives off."""
+        """A path to each of the farthest ends, and one for each set of hussars removed on the way."""
         if not self.field.notable:
             return (Retreat(self.field.way(end)) for end in self.field.ends)
         return different(self)
 
     def every(self) -> Iterator[Action]:
-        """All ways to the farthest ends."""
+        """All paths to the farthest ends."""
         for end in self.field.ends:
             yield from map(Retreat, self.field.ways(end))
 
     def effect(self, action: Retreat) -> Hashable:
-        """11.2.f, 19.1.l: the end, the hussars on the way, and whether a Prussian leaves Prussia."""
+        """11.2.f, 19.1.l: the end, the hussars on the path, and whether a Prussian leaves Prussia."""
         state, passed = self.state, bits(action.path[1:]) & self.field.notable
         hussars = passed & bits(city for city in state.hussars if city >= 0)
         return action.path[-1], hussars, bool(passed & ~hussars & ~state.home[PRUSSIA])
 
     def several(self) -> bool:
-        """Whether there is a second way."""
+        """Whether there is more than one path."""
         ends = self.field.ends
         return len(ends) > 1 or len(list(islice(self.field.ways(ends[0]), 2))) > 1
 
 
 class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 11.2.f"):
-    """11.2: the winner chooses the way of the defeated."""
+    """11.2: the winner chooses the path of the defeated generals."""
 
     losers: Pieces
     length: int
     winners: Pieces
 
     def field(self, state: State) -> Field:
-        """The cities that the defeated may enter."""
+        """The cities that the defeated generals may enter."""
         return Field(state, self.losers, self.length, self.winners)
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The winner, if there is more than one way."""
+        """The winner, if there is more than one path."""
         field = self.field(state)
         several = field.ends and RetreatChoices(state, field).several()
         return (state.seat_of[self.winner(state)],) if several else ()
 
     def winner(self, state: State) -> int:
-        """The power that chooses the way."""
+        """The power that chooses the path."""
         return state.commanding_power(state.place[members(self.winners)[0]])
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """Who retreats."""
+        """The generals who retreat."""
         return {"losers": self.losers}
 
     def skip(self, state: State, out: Out) -> None:
-        """11.2.e: the only way is taken; without one all troops are lost."""
+        """11.2.e: takes the only path; without one all troops are lost."""
         field = self.field(state)
         if field.ends:
             self._retreat(state, field.way(field.ends[0]), out)
@@ -326,15 +326,15 @@ class RetreatStep(Decision, kind="retreat", rules="11.2.a 11.2.b 11.2.c 11.2.d 1
             lose_troops(state, group, {general: state.troops[general] for general in group}, out)
 
     def choices(self, state: State, seat: int) -> RetreatChoices:
-        """Ways to the farthest ends."""
+        """Paths to the farthest ends."""
         return RetreatChoices(state, self.field(state))
 
     def apply(self, state: State, seat: int, action: Retreat, out: Out) -> None:
-        """The defeated go the way."""
+        """Moves the defeated generals along the chosen path."""
         self._retreat(state, action.path, out)
 
     def _retreat(self, state: State, path: tuple[int, ...], out: Out) -> None:
-        """11.2.a, 11.2.f: a stack stays together, conquers nothing and removes hussars."""
+        """11.2.a, 11.2.f: the stack stays together, conquers nothing and removes hussars on its way."""
         state.agenda.pop()
         losers = members(self.losers)
         emit(out, Retreated, self.losers, path)

@@ -27,16 +27,16 @@ class SaxonyChanged(Event, kind="saxony", rule="19.3.b"):
     status: str
 
     def ending(self, state: State) -> str:
-        """By the side it is on now."""
+        """A different text for each side."""
         return f"-{self.status}"
 
     def details(self, state: State) -> Values:
-        """The player of Austria, who plays it from now on."""
+        """The player of Austria, who plays Saxony from now on."""
         return {"seat": seat_ref(state.setting, state.seat_of[AUSTRIA])}
 
 
 class SaxonyMoved(Event, kind="saxony-due", rule="19.3.a"):
-    """19.3.a: Austria moves the Saxony marker for the points it has won."""
+    """19.3.a: Austria moves the Saxony marker for the boxes due."""
 
     count: int
 
@@ -48,7 +48,7 @@ class Shifted(Event, rule="17.k"):
     box: int
 
     def details(self, state: State) -> Values:
-        """The box counted from 1, and what holds in it."""
+        """The box, counted from 1, and its effects."""
         return {"box": self.box + 1, "effects": box_effects(state.setting.tracks[self.track].boxes[self.box])}
 
 
@@ -66,7 +66,7 @@ def alliances(saxony: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def status(state: State) -> str:
-    """19.3: whose ally Saxony is: prussian, neutral or austrian."""
+    """19.3: Saxony's status: prussian, neutral or austrian."""
     return _boxes(state)[state.markers[state.setting.track["saxony"]]].status
 
 
@@ -75,25 +75,25 @@ def _boxes(state: State) -> tuple[TrackBox, ...]:
 
 
 def box_reached(state: State, track: int, boxes: int) -> int:
-    """17.k, 19.3.d: where a marker stops: at the ends of its track, and Saxony's never returns to Prussia."""
+    """17.k, 19.3.d: where a marker stops: at the track's ends; Saxony's never goes back to Prussia's side."""
     leaves = track == state.setting.track["saxony"] and status(state) != "prussian"
     first = [box.status for box in _boxes(state)].index("neutral") if leaves else 0
     return max(first, min(state.markers[track] + boxes, len(state.setting.tracks[track].boxes) - 1))
 
 
 def shift_marker(state: State, boxes: int, out: Out) -> None:
-    """17.k: the marker moves, as far as it may."""
+    """17.k: moves the marker as far as the track allows."""
     move_marker(state, box_reached(state, state.setting.track["saxony"], boxes), out)
 
 
 def to_box_s(state: State, out: Out) -> None:
-    """19.1.c: the peace moves the marker of a Prussian ally to the box S."""
+    """19.1.c: at the peace, moves the marker to box S if Saxony is Prussia's ally."""
     if status(state) == "prussian":
         move_marker(state, [box.letter for box in _boxes(state)].index("S"), out)
 
 
 def move_marker(state: State, box: int, out: Out) -> None:
-    """19.3.b, 19.3.c, 19.3.f, 19.3.h: the box in which the marker stops decides; others have no effect."""
+    """19.3.b, 19.3.c, 19.3.f, 19.3.h: moves the marker; only the box where it stops has an effect."""
     number = state.setting.track["saxony"]
     before = status(state)
     if box != state.markers[number]:
@@ -104,7 +104,7 @@ def move_marker(state: State, box: int, out: Out) -> None:
 
 
 def change_status(state: State, before: str, out: Out) -> None:
-    """19.3.b to 19.3.d: Saxony is neutral, or Austria's ally, and from now on Maria Theresa's."""
+    """19.3.b to 19.3.d: carries out Saxony's change to neutral or to Austria's side."""
     now = status(state)
     state.enemies, state.cooperating = alliances(now)
     state.neutral = state.neutral & ~(1 << SAXONY) | (now == "neutral") << SAXONY
@@ -124,7 +124,7 @@ def change_status(state: State, before: str, out: Out) -> None:
 
 
 def take_over(state: State) -> None:
-    """19.3.d, 19.3.g: Maria Theresa plays Saxony with its hand, which its former player has seen."""
+    """19.3.d, 19.3.g: Maria Theresa takes over Saxony and its hand, which its former player has seen."""
     old, new = state.seat_of[SAXONY], state.seat_of[AUSTRIA]
     if old != new:
         state.known.see(state.hands[SAXONY], 1 << old)
@@ -132,7 +132,7 @@ def take_over(state: State) -> None:
 
 
 def _become_neutral(state: State, out: Out) -> None:
-    """19.3.b, 19.3.i: markers leave Saxony; foreign pieces go first, then the Saxon ones go home."""
+    """19.3.b, 19.3.i: clears Saxony of markers, then of foreign pieces; then Saxon pieces go home."""
     land = state.home[SAXONY]
     owners = tuple(power for power in range(6) if power != SAXONY)
     for power in owners:
@@ -147,7 +147,7 @@ def _become_neutral(state: State, out: Out) -> None:
 
 
 def drop_question(state: State, city: int, out: Out) -> None:
-    """10.3.m: a question mark goes; if it was a victory marker it returns to its pool."""
+    """10.3.m: removes a question mark; if it was a victory marker, that returns to its pool."""
     power = state.questions.pop(city)
     if state.asked >> city & 1:
         state.asked &= ~(1 << city)
@@ -159,7 +159,7 @@ class SaxonsHome(Automatic, kind="saxons-home"):
     """19.3.b: Saxon pieces on the map go to their set-up cities."""
 
     def run(self, state: State, out: Out) -> None:
-        """All at once, so that none stands in another's way."""
+        """Takes all of them off the map first, so that none is in another's way."""
         setting = state.setting
         own = setting.pieces_of[SAXONY]
         pieces = [piece for piece in own if state.place[piece] >= 0 and setting.start[piece] >= 0]
@@ -181,20 +181,20 @@ def _join_austria(state: State) -> None:
 
 
 class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
-    """19.3.a, 19.3.j: Austria decides by how many of the boxes due the Saxony marker moves."""
+    """19.3.a, 19.3.j: Austria decides how far to move the Saxony marker, up to the boxes due."""
 
     owner = AUSTRIA
 
     def most(self, state: State) -> int:
-        """The boxes due, as far as the track goes."""
+        """The boxes due, limited by the end of the track."""
         return min(state.due, len(_boxes(state)) - 1 - state.markers[state.setting.track["saxony"]])
 
     def asks(self, state: State) -> bool:
-        """Whether the marker can move."""
+        """Whether the marker can move at all."""
         return bool(state.due and self.most(state))
 
     def skip(self, state: State, out: Out) -> None:
-        """Nothing is due, or the marker is at the end."""
+        """Drops the boxes due, as the marker cannot move."""
         state.agenda.pop()
         state.due = 0
 
@@ -203,13 +203,13 @@ class SaxonyDue(Decision, kind="saxony-due", rules="19.3.a 19.3.j 24.f"):
         return {"power": AUSTRIA, "most": self.most(state)}
 
     def choices(self, state: State, seat: int) -> Listed:
-        """Any number of the boxes due."""
+        """Any number of boxes up to those due."""
         most = self.most(state)
         otherwise = Refusal("19.3.j", "refused-saxony-boxes", {"most": most})
         return Listed([*map(ShiftSaxony, range(most + 1))], otherwise)
 
     def apply(self, state: State, seat: int, action: ShiftSaxony, out: Out) -> None:
-        """The marker moves as far as Austria wants."""
+        """Moves the marker as far as Austria chose."""
         state.agenda.pop()
         state.due = 0
         emit(out, SaxonyMoved, action.boxes)

@@ -19,7 +19,7 @@ WINTER_EVERY = 3
 PHASES = (CardsPhase, SupplyPhase, MovementPhase, CombatPhase, RetroactivePhase, StageEnd)
 """5.b: the phases of an action stage."""
 LATER = tuple([tuple([phase(stage) for phase in reversed(PHASES)]) for stage in range(len(STAGES))])
-"""Those of each stage, as they lie on the agenda: the last one first."""
+"""The phases of each stage in agenda order: the last phase first."""
 
 
 class TurnBegan(Event, kind="turn", rule="5.a", heading=True):
@@ -38,7 +38,7 @@ class Turn(Automatic, kind="turn"):
     """5.a: a turn and its stages."""
 
     def run(self, state: State, out: Out) -> None:
-        """The next turn begins."""
+        """Begins the next turn."""
         state.turn += 1
         state.drew = 0
         if state.turn % WINTER_EVERY == 1:
@@ -49,7 +49,7 @@ class Turn(Automatic, kind="turn"):
 
 
 def stages_after(stage: int = -1) -> list[Step]:
-    """5.a: what still comes in a turn after an action stage, or after the political stage."""
+    """5.a: the steps left in a turn after an action stage, or by default after the political stage."""
     hussars = [HussarStage()] if stage < 0 else []
     return [*hussars, *(Stage(later) for later in range(stage + 1, len(STAGES))), EndOfTurn()]
 
@@ -58,7 +58,7 @@ class Stage(Phase, kind="stage"):
     """5.b, 5.c: an action stage and its phases."""
 
     def run(self, state: State, out: Out) -> None:
-        """The powers of the stage act, if there are any."""
+        """Begins the stage, unless none of its powers takes part."""
         powers = state.stage_powers(self.stage)
         if not powers:
             return
@@ -70,15 +70,15 @@ class Stage(Phase, kind="stage"):
 
 
 class EndOfTurn(Automatic, kind="end-of-turn"):
-    """5.d, 5.e, 18.f, SG.n: what ends a turn, and what comes next."""
+    """5.d, 5.e, 18.f, SG.n: the end of a turn."""
 
     def run(self, state: State, out: Out) -> None:
-        """The variant says what comes."""
+        """Asks the variant what comes next."""
         state.agenda.extend(reversed(state.setting.variant.after_turn(state, out)))
 
 
 def is_winter(state: State) -> bool:
-    """5.d, 5.e: whether a winter follows this turn: every third, but not the last one of a short game."""
+    """5.d, 5.e: whether winter follows this turn: every third, but not the last one of a short game."""
     variant = state.setting.variant
     last = state.turn >= variant.last_turn(state)
     return state.turn % WINTER_EVERY == 0 and (variant.pools or not last)

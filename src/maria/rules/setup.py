@@ -17,7 +17,7 @@ from maria.state import AWAY, OFF_MAP, POWER, REMOVED, Power, Powers, Setting, S
 
 
 class TroopsSplit(Guarded, kind="split", rule="4.e"):
-    """4.e: a power has divided its troops among its generals."""
+    """4.e: a power divides its troops among its generals."""
 
     power: Power
     troops: Secret[tuple[int, ...]]
@@ -30,7 +30,7 @@ class TroopsSplit(Guarded, kind="split", rule="4.e"):
 
 
 def start(setting: Setting, out: Out) -> State:
-    """4: the position before the troops are split; its agenda is the first turn's."""
+    """4: the position before the troops are split."""
     state = empty(setting, out)
     pieces: list[General | Train] = [*setting.box.pack.generals, *setting.box.pack.trains]
     for number, piece in enumerate(pieces):
@@ -44,7 +44,7 @@ def start(setting: Setting, out: Out) -> State:
 
 
 def empty(setting: Setting, out: Out) -> State:
-    """4: the box laid out, without a piece on the board and with all cards in their decks."""
+    """4: an empty board, with all cards in their decks."""
     pack, board = setting.box.pack, setting.board
     state = State(setting)
     state.seat_of = first_seats(setting)
@@ -82,7 +82,7 @@ def start_place(state: State, piece: General | Train) -> int:
 
 
 def prepare_politics(state: State, out: Out) -> None:
-    """4.i, 4.j: the Political Cards year by year, and the markers on their starred boxes."""
+    """4.i, 4.j: shuffles the Political Cards year by year, and puts the markers on their starred boxes."""
     setting, cards = state.setting, state.setting.box.pack.cards
     for year in sorted({card.year for card in cards}, reverse=True):
         packet = [number for number, card in enumerate(cards) if card.year == year]
@@ -92,7 +92,7 @@ def prepare_politics(state: State, out: Out) -> None:
 
 
 def mark_fortresses(state: State) -> None:
-    """4.c, 4.g: the markers at the start; in the advanced game they come out of the pools."""
+    """4.c, 4.g: puts out the initial markers; victory markers are taken from the pools."""
     for marking in state.setting.box.pack.markings:
         cities = bits(state.setting.board.index[city] for city in marking.cities)
         for power in range(6):
@@ -104,10 +104,10 @@ def mark_fortresses(state: State) -> None:
 
 
 class SplitChoices(Grouped):
-    """4.e, 4.f, 4.l: how the troops of a seat's powers can be split."""
+    """4.e, 4.f, 4.l: the ways to split the troops of a seat's powers."""
 
     def __init__(self, state: State, powers: list[int]) -> None:
-        """`powers` are those of the seat that are not split yet."""
+        """`powers` are the seat's powers that have not split yet."""
         self.state, self.powers = state, powers
 
     def limits(self, power: int) -> tuple[int, list[int]]:
@@ -117,7 +117,7 @@ class SplitChoices(Grouped):
         return troops, [pack.generals[general].minimum for general in self.state.setting.generals_of[power]]
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the troops cannot be split like that."""
+        """Why the troops cannot be split like this, or None if they can."""
         if not isinstance(action, Split):
             return Refusal("4.e", "refused-not-now")
         if action.power not in self.powers:
@@ -146,31 +146,31 @@ class SplitChoices(Grouped):
 
 
 class Splitting(Decision, kind="split", rules="4.e 4.f 4.l 6.d 14.g SG.p"):
-    """4.e: every seat splits the troops of its powers, all at once; `powers` still have to, as bits."""
+    """4.e: all seats split their powers' troops at once; `powers` have not done so yet, a bitmask."""
 
     powers: Powers
     lasting = ()
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """Whoever has a power to split."""
+        """The seats with a power still to split."""
         return tuple(sorted({state.seat_of[power] for power in members(self.powers)}))
 
     def choices(self, state: State, seat: int) -> SplitChoices:
-        """Splits of the seat's powers."""
+        """Splits for the seat's powers."""
         return SplitChoices(state, [power for power in members(self.powers) if state.seat_of[power] == seat])
 
     def apply(self, state: State, seat: int, action: Split, out: Out) -> None:
-        """Gives out the troops of a power."""
+        """Gives the generals of a power their troops."""
         give_troops(state, action.power, action.troops)
         state.agenda[-1] = Splitting(self.powers & ~(1 << action.power))
         emit(out, TroopsSplit, action.power, action.troops, seats=(seat,))
 
 
 class BeginSplit(Automatic, kind="begin-split"):
-    """4.e: a power whose troops can be split in one way only is not asked."""
+    """4.e: splits the troops of powers that have only one way to do it, and lets the others choose."""
 
     def run(self, state: State, out: Out) -> None:
-        """Gives out what needs no decision."""
+        """Gives out troops where there is no choice."""
         left = 0
         for power in range(6):
             choices = SplitChoices(state, [power])
@@ -183,7 +183,7 @@ class BeginSplit(Automatic, kind="begin-split"):
 
 
 def give_troops(state: State, power: int, troops: tuple[int, ...]) -> None:
-    """4.e, 14.g, SG.p: gives out a power's troops; generals who take no part leave with theirs."""
+    """4.e, 14.g, SG.p: gives out a power's troops; the shares of generals who take no part are lost."""
     pack = state.setting.box.pack
     for general, count in zip(state.setting.generals_of[power], troops, strict=True):
         if state.place[general] != AWAY:

@@ -24,7 +24,7 @@ class PeaceDeclined(PowerEvent, rule="19.1.a"):
 
 
 class PeaceMade(PowerEvent, kind="peace", rule="19.1.b"):
-    """19.1.b: Prussia annexes Silesia and is neutral."""
+    """19.1.b: Prussia annexes Silesia and becomes neutral."""
 
 
 class MarkersLeft(Event, rule="19.1.d"):
@@ -35,7 +35,7 @@ class MarkersLeft(Event, rule="19.1.d"):
     aside: int
 
     def is_silent(self) -> bool:
-        """Whether there were none."""
+        """Whether it took none."""
         return not self.count
 
 
@@ -44,10 +44,10 @@ class Reduced(PowerEvent, rule="19.2.a"):
 
 
 class StageEnd(Phase, kind="stage-end"):
-    """19.1.m: peace offer and reduction come after retroactive conquest, before victory is checked."""
+    """19.1.m: after retroactive conquest come the peace offer and the reduction, then the victory check."""
 
     def run(self, state: State, out: Out) -> None:
-        """Only where victory markers lie in pools (15.b)."""
+        """Only in games with pools of victory markers (15.b)."""
         if not state.setting.variant.pools:
             return
         state.agenda.append(CheckPools())
@@ -61,7 +61,7 @@ class StageEnd(Phase, kind="stage-end"):
 
 
 def may_offer(state: State) -> bool:
-    """19.1.a: Prussia controls all of Silesia's fortresses, and has not made this peace yet."""
+    """19.1.a: whether Prussia controls all Silesian fortresses and has not made this peace yet."""
     silesian = state.setting.silesia & state.setting.board.fortresses
     return not state.peace and bool(silesian) and not silesian & ~state.held[PRUSSIA]
 
@@ -72,19 +72,19 @@ class OfferPeace(YesOrNo, kind="offer-peace", rules="19.1.a 19.1.b 19.1.d 19.1.g
     owner, question, rule = PRUSSIA, "offer peace", "19.1.a"
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """Austria is asked, or nothing happens."""
+        """Asks Austria, if Prussia offers peace."""
         if yes:
             emit(out, PeaceOffered, PRUSSIA)
             state.agenda.append(AcceptPeace())
 
 
 class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
-    """19.1.a: Austria accepts the peace or declines it."""
+    """19.1.a: Austria accepts or declines the peace."""
 
     owner, question, rule = AUSTRIA, "accept peace", "19.1.a"
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """Silesia is annexed, or the war goes on."""
+        """Annexes Silesia, or notes that Austria declines."""
         if yes:
             annex(state, out)
         else:
@@ -92,7 +92,7 @@ class AcceptPeace(YesOrNo, kind="accept-peace", rules=OfferPeace.rules):
 
 
 def annex(state: State, out: Out) -> None:
-    """19.1.b to 19.1.g: the peace, step by step; what its owners decide goes on the agenda."""
+    """19.1.b to 19.1.g: makes the peace; decisions for the players go on the agenda."""
     state.peace, silesia = state.turn, state.setting.silesia
     emit(out, PeaceMade, PRUSSIA)
     state.home = tuple(land | silesia if p == PRUSSIA else land for p, land in enumerate(state.home))
@@ -106,7 +106,7 @@ class PeaceTransfers(Automatic, kind="peace-transfers"):
     """19.1.e, 19.1.j: Austrian pieces leave, Prussian ones go home, then all others leave Prussia."""
 
     def run(self, state: State, out: Out) -> None:
-        """Their owners are asked where there is a choice."""
+        """Asks the owners where they have a choice."""
         setting, prussia = state.setting, state.home[PRUSSIA]
         pieces = foreign_pieces(state, prussia | setting.poland, (AUSTRIA,))
         pieces += foreign_pieces(state, setting.board.all & ~prussia, (PRUSSIA,))
@@ -115,7 +115,10 @@ class PeaceTransfers(Automatic, kind="peace-transfers"):
 
 
 def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out: Out) -> None:
-    """19.1.d, 19.2.a: a power's markers leave a land, which its owner controls again; half is set aside."""
+    """19.1.d, 19.2.a: removes a power's markers from a land, which goes back to its owner.
+
+    With `aside`, half of the victory markers, rounded up, are set aside; the others return to the pool.
+    """
     taken = unmark_fortresses(state, power, land)
     gone = state.held[power] & land
     state.held[power] &= ~gone
@@ -127,10 +130,10 @@ def _give_back(state: State, power: int, land: int, owner: int, aside: bool, out
 
 
 class Annexed(Automatic, kind="annexed"):
-    """19.1.f, 19.1.g: the box Silesia, the second train, and Prussia's neutrality."""
+    """19.1.f, 19.1.g: Prussia gets the Silesia box, its second train and neutrality."""
 
     def run(self, state: State, out: Out) -> None:
-        """All pieces have found their places."""
+        """Runs once all pieces have been moved."""
         put_in_box(state, PRUSSIA, SILESIA, out)
         state.neutral |= 1 << PRUSSIA
         state.agenda.append(SecondTrain())
@@ -146,19 +149,19 @@ class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
         return second_train(state) >= 0 and len(train_cities(state)) > 1
 
     def skip(self, state: State, out: Out) -> None:
-        """19.1.k: the only place is taken; without one the train comes later."""
+        """19.1.k: takes the only city; without one the train comes later."""
         state.agenda.pop()
         train, cities = second_train(state), train_cities(state)
         if train >= 0 and cities:
             put(state, train, cities[0], -1, out)
 
     def choices(self, state: State, seat: int) -> Listed:
-        """Empty major fortresses."""
+        """Prussia's empty major fortresses."""
         places = [Place(second_train(state), city) for city in train_cities(state)]
         return Listed(places, Refusal("19.1.f", "refused-second-train"))
 
     def apply(self, state: State, seat: int, action: Place, out: Out) -> None:
-        """The train comes into the game."""
+        """Brings the train into the game."""
         state.agenda.pop()
         put(state, action.piece, action.city, -1, out)
 
@@ -167,7 +170,7 @@ class SecondTrain(Decision, kind="second-train", rules="19.1.f 19.1.k"):
 
 
 def may_reduce(state: State) -> bool:
-    """19.2.a, 19.2.c: once, with markers in core Austria and no French general there."""
+    """19.2.a, 19.2.c: whether France may reduce: once, with fortresses but no general in core Austria."""
     core = state.setting.core
     places = [state.place[general] for general in state.setting.generals_of[FRANCE]]
     french = any(place >= 0 and core >> place & 1 for place in places)
@@ -180,7 +183,7 @@ class ReduceObjectives(YesOrNo, kind="reduce", rules="19.2.a 19.2.b 19.2.c"):
     owner, question, rule = FRANCE, "reduce objectives", "19.2.a"
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """France leaves core Austria to Austria."""
+        """Gives core Austria back to Austria."""
         if yes:
             state.reduced = True
             emit(out, Reduced, FRANCE)

@@ -14,7 +14,7 @@ from maria.state import AUSTRIA, AWAY, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXO
 CESSION = 6
 """SG.e: the turn at whose end Austria decides on Silesia."""
 SET_ASIDE = 2
-"""SG.c: the cards of its income that France sets aside until Silesia is ceded."""
+"""SG.c: how many cards of its income France sets aside each turn until Silesia is ceded."""
 
 
 class SetAside(Event, rule="SG.c", reveals=True):
@@ -25,7 +25,7 @@ class SetAside(Event, rule="SG.c", reveals=True):
 
 
 class Ceded(Event, rule="SG.e"):
-    """SG.e: Austria cedes Silesia: what Prussia and France lacked, and what Austria held."""
+    """SG.e: Austria cedes Silesia; the fortresses Prussia and France lacked, and those Austria held."""
 
     prussia: int
     france: int
@@ -45,7 +45,7 @@ class HoardTaken(Guarded, rule="SG.h", reveals=True):
     seats: tuple[int, ...] = ()
 
     def is_silent(self) -> bool:
-        """Whether there were none."""
+        """Whether there are none."""
         return not self.decks
 
 
@@ -56,29 +56,29 @@ class LeftGame(Event, rule="SG.g", reveals=True):
     cards: Cards
 
     def ending(self, state: State) -> str:
-        """By whether it had any."""
+        """A different text if it had none."""
         return "" if self.cards else "-none"
 
 
 class SilesiaGambit(ShortGame):
-    """SG: a short game on both maps, in which Austria may buy peace with Silesia."""
+    """SG: a short game on both maps, in which Austria may cede Silesia to end the war with Prussia."""
 
     name = "silesia-gambit"
     scopes = frozenset(("all", "sg"))
 
     def semi_active(self, state: State) -> bool:
-        """SG.b: until Silesia is ceded the Flanders map is closed, and nobody fights there."""
+        """SG.b: whether the Flanders map is closed and free of combat, as it is until Silesia is ceded."""
         return not state.ceded
 
     def march_ends(self, state: State, power: int) -> int:
-        """SG.b: on the closed Flanders map a move ends in one's own or an allied home country."""
+        """SG.b: on the closed Flanders map a move must end in one's own or an ally's home country."""
         if not self.semi_active(state):
             return -1
         allied = (state.home[other] for other in range(6) if state.allied(power, other))
         return ~state.setting.flanders | sum(allied)
 
     def set_aside(self, state: State, power: int, count: int, out: Out) -> int:
-        """SG.c: France sets cards of its income aside; nobody looks at them."""
+        """SG.c: sets cards of France's income aside unseen; returns how many."""
         if power != FRANCE or state.ceded:
             return 0
         decks = []
@@ -90,23 +90,23 @@ class SilesiaGambit(ShortGame):
         return min(SET_ASIDE, count)
 
     def last_turn(self, state: State) -> int:
-        """SG.e, SG.i: the ninth, or the fifteenth after the cession."""
+        """SG.e, SG.i: turn 9, or turn 15 after the cession."""
         return 15 if state.ceded else 9
 
     def after_turn(self, state: State, out: Out) -> list[Step]:
-        """SG.e, SG.n: at the end of turn 6, before the winter, Austria is asked."""
+        """SG.e, SG.n: at the end of turn 6, before winter, Austria decides whether to cede Silesia."""
         steps = super().after_turn(state, out)
         return [Ceding(), *steps] if state.turn == CESSION else steps
 
     def after_last_turn(self, state: State, out: Out) -> None:
-        """14.e, SG.i: Maria Theresa has held out; after the cession Louis wins."""
+        """14.e, SG.i: Maria Theresa wins; after the cession, Louis."""
         if state.ceded:
             end(state, state.seat_of[FRANCE], "SG.i", out)
         else:
             super().after_last_turn(state, out)
 
     def goals(self, state: State) -> list[Goal]:
-        """14.c, 14.d, SG.i: as in the introductory game; after the cession by P, F and A, ties as in 23.b."""
+        """14.c, 14.d, SG.i: as in the introductory game; after the cession new ones, in tie order (23.b)."""
         if not state.ceded:
             return super().goals(state)
         lacked_by_prussia, lacked_by_france, austrian = state.ceded
@@ -122,12 +122,12 @@ class SilesiaGambit(ShortGame):
 
 
 class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
-    """SG.e, SG.n: at the end of turn 6, before the winter, Austria decides once."""
+    """SG.e, SG.n: Austria's one chance to cede Silesia, at the end of turn 6 before winter."""
 
     owner, question, rule = AUSTRIA, "cede silesia", "SG.e"
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """Silesia is ceded, or the game goes on to turn 9."""
+        """Cedes Silesia, or notes that Austria does not."""
         if yes:
             cede(state, out)
         else:
@@ -135,7 +135,7 @@ class Ceding(YesOrNo, kind="cede", rules="SG.e SG.f SG.g SG.h SG.i"):
 
 
 def cede(state: State, out: Out) -> None:
-    """SG.f to SG.h, SG.o: Prussia goes for good, and the war moves to Flanders too."""
+    """SG.f to SG.h, SG.o: Prussia leaves for good, France takes its hoard, and Flanders opens."""
     setting = state.setting
     lacked_by_prussia = PRUSSIAN - prussian_fortresses(state)
     lacked_by_france = FRENCH - french_fortresses(state)
@@ -154,7 +154,7 @@ def cede(state: State, out: Out) -> None:
 
 
 def leave_game(state: State, out: Out) -> None:
-    """SG.g, SG.o: pieces, markers and cards of Prussia and Saxony go; their fortresses are mere cities."""
+    """SG.g, SG.o: removes Prussia's and Saxony's pieces, markers and cards; fortresses become cities."""
     setting = state.setting
     gone = state.home[PRUSSIA] | state.home[SAXONY] | setting.silesia
     for piece, power in enumerate(setting.power_of):

@@ -21,7 +21,7 @@ class Removed(Event, rule="6.f", reveals=True):
 
 
 class Transferred(Guarded, rule="6.e"):
-    """6.e: troops change hands inside a stack, unseen by everybody else."""
+    """6.e: troops move between generals of a stack, unseen by the other players."""
 
     giver: Secret[Piece]
     taker: Secret[Piece]
@@ -30,7 +30,7 @@ class Transferred(Guarded, rule="6.e"):
 
 
 def strength(state: State, generals: list[int]) -> int:
-    """11.1.k: the troops of generals who fight together."""
+    """11.1.k: the total troops of generals who fight together."""
     return sum(state.troops[general] for general in generals)
 
 
@@ -41,20 +41,20 @@ def may_stack(state: State, one: int, other: int) -> bool:
 
 
 def could_join(state: State, general: int, mate: int, city: int) -> bool:
-    """6.a, 10.1.k: whether two pieces are generals who may share a city, and both players agree."""
+    """6.a, 10.1.k: whether two pieces are generals who may share a city, with the consent it takes."""
     both = max(general, mate) < state.setting.generals and may_stack(state, general, mate)
     return both and consented(state, general, mate, city)
 
 
 def commanders(state: State, piece: int, city: int) -> tuple[int, ...]:
-    """6.i: who may be named supreme commander where a piece comes: -1 alone if ranks decide."""
+    """6.i: who may be named supreme commander where a piece arrives: only -1 if ranks decide."""
     ranks, mates = state.setting.rank_of, [mate for mate in state.generals_at(city) if mate != piece]
     equal = piece < state.setting.generals and mates and ranks[mates[0]] == ranks[piece]
     return (piece, mates[0]) if equal and may_stack(state, piece, mates[0]) else (-1,)
 
 
 def refuse_commander(state: State, piece: int, city: int, commander: int) -> Refusal | None:
-    """6.i: with equal ranks the supreme commander must be named, otherwise none may be."""
+    """6.i: with equal ranks a supreme commander must be named; otherwise none may be."""
     able = commanders(state, piece, city)
     if commander in able:
         return None
@@ -63,7 +63,7 @@ def refuse_commander(state: State, piece: int, city: int, commander: int) -> Ref
 
 
 def join(state: State, general: int, city: int, commander: int) -> None:
-    """6.b, 6.e: a general has come to a city with another one; with equal ranks `commander` is in command."""
+    """6.b, 6.e: a general forms a stack; with equal ranks `commander` takes command."""
     (other,) = [mate for mate in state.generals_at(city) if mate != general]
     ranks, owner = state.setting.rank_of, state.setting.power_of
     if ranks[general] == ranks[other]:
@@ -73,9 +73,9 @@ def join(state: State, general: int, city: int, commander: int) -> None:
 
 
 def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: Out) -> None:
-    """6.f to 6.h: generals of one power on one city lose troops; whoever has none left is removed.
+    """6.f to 6.h: generals of one power in a city lose troops; a general who has none left is removed.
 
-    Nobody is removed while his companion can spare him a troop; the last troop is the supreme commander's.
+    No one is removed while his companion can spare a troop; the last troop is the supreme commander's.
     """
     city, total = state.place[generals[0]], strength(state, generals)
     count = min(sum(losses.values()), total)
@@ -96,7 +96,7 @@ def lose_troops(state: State, generals: list[int], losses: dict[int, int], out: 
 
 
 def remove_general(state: State, general: int, city: int, out: Out) -> None:
-    """6.f: a general leaves the map and can re-enter in winter."""
+    """6.f: a general leaves the map; he can re-enter in winter."""
     state.troops[general] = 0
     state.move(general, REMOVED)
     state.down &= ~(1 << general)
@@ -106,12 +106,12 @@ def remove_general(state: State, general: int, city: int, out: Out) -> None:
 
 
 class Transfers(AnyTime):
-    """6.e: troop transfers inside the stacks of a seat's powers, at any time."""
+    """6.e: transfers of troops inside the stacks of a seat's powers, at any time."""
 
     answers = (Transfer,)
 
     def stacked(self) -> Iterator[tuple[int, int]]:
-        """The pairs of generals of one power that share a city, in both orders."""
+        """Pairs of generals of one power that share a city, in both orders."""
         state = self.state
         for power in range(6):
             if state.seat_of[power] != self.seat:
@@ -126,11 +126,11 @@ class Transfers(AnyTime):
                     at[city] = general
 
     def may(self) -> bool:
-        """6.d: everybody sees the stacks, but not whether somebody in them can spare a troop."""
+        """6.d: whether the seat has a stack, which is public; whether it can spare a troop is not."""
         return next(self.stacked(), None) is not None
 
     def pairs(self) -> Iterator[tuple[int, int, int]]:
-        """Who can give to whom, and how many at the most."""
+        """Who can give troops to whom, and the most he can give."""
         troops = self.state.troops
         for giver, taker in self.stacked():
             most = min(troops[giver] - 1, STRONGEST - troops[taker])
@@ -138,7 +138,7 @@ class Transfers(AnyTime):
                 yield giver, taker, most
 
     def refusal(self, action: Action) -> Refusal | None:
-        """6.c, 6.e: why a transfer is not possible."""
+        """6.c, 6.e: why a transfer is not possible, or None if it is."""
         state, setting = self.state, self.state.setting
         if not isinstance(action, Transfer):
             return Refusal("5.a", "refused-not-now")
@@ -162,7 +162,7 @@ class Transfers(AnyTime):
                 yield Transfer(giver, taker, count)
 
     def apply(self, action: Transfer, out: Out) -> None:
-        """6.e: nobody else sees it."""
+        """6.e: moves the troops; only this seat sees it."""
         self.state.troops[action.giver] -= action.count
         self.state.troops[action.taker] += action.count
         emit(out, Transferred, action.giver, action.taker, action.count, seats=(self.seat,))

@@ -1,4 +1,4 @@
-"""What the agenda and the choices are made of: steps that run by themselves, decisions, and choice sets."""
+"""The building blocks of agenda and choices: automatic steps, decisions, and sets of choices."""
 
 from __future__ import annotations
 
@@ -20,35 +20,36 @@ from maria.texts.message import Message, Ref, Several
 T = TypeVar("T")
 Value = int | str | tuple[Any, ...]
 FIRST, LONGEST_TEXT = 3, 40
-"""The choices that a `repr` shows, and the characters of each."""
+"""How many choices a `repr` shows, and how many characters of each."""
 
 
 class Spoken(Protocol):
     """Something that reads as a sentence in any language, such as a clause."""
 
     def message(self) -> Message:
-        """What it says."""
+        """The sentence as a message."""
 
 
 class Refusal(NamedTuple):
-    """Why an action is not legal: the rule that forbids it, a message key and its values."""
+    """Why an action is not legal: the rule that forbids it, a message key and the message's values."""
 
     rule: str
     key: str
     values: Mapping[str, Value | Spoken] = {}
 
     def text(self, box: Box, language: str = LANGUAGES[0], rule: bool = True) -> str:
-        """The sentence that a player reads; behind it the cities it is about, and the rule."""
+        """The sentence for a player, followed by the cities it is about and, if wanted, the rule."""
         return Namer(box, language).text(self.message(rule))
 
     def message(self, rule: bool = False) -> Message:
-        """What a player reads: the cities and the suit that the sentence does not name stand behind it."""
+        """As `text`, untranslated; cities and suits that the sentence does not mention are appended."""
         values = {name: _typed(name, value) for name, value in self.values.items()}
         named = catalogue().variables(self.key)
         behind: list[Any] = [it for name, it in values.items() if isinstance(it, Ref) and name not in named]
         behind += [Message("error-rule", {"rule": self.rule})] if rule else []
-        told = Message(self.key, values)
-        return Message("play-about", {"text": told, "names": Several((*behind,), "more")}) if behind else told
+        sentence = Message(self.key, values)
+        names = Several((*behind,), "more")
+        return Message("play-about", {"text": sentence, "names": names}) if behind else sentence
 
 
 def _cut(text: str) -> str:
@@ -64,19 +65,19 @@ def _typed(name: str, value: Any) -> Any:
 
 
 Restriction = Callable[[Action], Refusal | None]
-"""Why something beside the rules, such as a treaty or a lesson, forbids an action; None if it does not."""
+"""A reason outside the rules, such as a treaty or a lesson, to forbid an action; None if it is allowed."""
 
 
 # ---------------------------------------------------------------- choices
 
 
 class Choices:
-    """What a seat may do. `action in choices` is what legal means; nothing is listed unless asked for."""
+    """The actions a seat may choose from. `action in choices` means legal; choices are listed lazily."""
 
     origin: State | None = None
-    """The position in which these are the choices, where it is known: for their texts."""
+    """The position these choices belong to, if known: used to show them as text."""
     counted: ClassVar[bool] = False
-    """Whether they are counted without being listed."""
+    """Whether `count` works without listing the choices."""
 
     @abstractmethod
     def refusal(self, action: Action) -> Refusal | None:
@@ -84,18 +85,18 @@ class Choices:
 
     @abstractmethod
     def __iter__(self) -> Iterator[Action]:
-        """All choices with different effects, one after the other; of several ways to one effect only one."""
+        """All choices with different effects; of several actions with the same effect only one."""
 
     def every(self) -> Iterator[Action]:
-        """All choices, also those with the same effect, as far as a restriction could tell them apart."""
+        """All choices, even with the same effect, as far as a restriction could tell them apart."""
         return iter(self)
 
     def effect(self, action: Any) -> Any:
-        """What an action brings: the same, and hashable, for two ways to the same effect."""
+        """A hashable value that two actions share if they have the same effect."""
         return action
 
     def __repr__(self) -> str:
-        """The first choices as text, and how many there are where that is known at once."""
+        """The first choices as text, and the number of choices if it is known at once."""
         first = list(islice(iter(self), FIRST + 1))
         count = self.count() if self.counted else len(first) if len(first) <= FIRST else -1
         texts = [_cut(format_action(self.origin, a) if self.origin else repr(a)) for a in first[:FIRST]]
@@ -107,7 +108,7 @@ class Choices:
         return self.count()
 
     def __getitem__(self, place: Any) -> Any:
-        """The choice at a place, or a list of those of a slice: only as many as needed are made."""
+        """The choice at an index, or the choices of a slice as a list; generates no more than needed."""
         if isinstance(place, slice):
             start, stop = place.start or 0, place.stop
             if start < 0 or stop is None or stop < 0:
@@ -136,32 +137,32 @@ class Choices:
         return len(list(islice(self, 2))) == 2
 
     def sample(self, rng: Random | None = None) -> Action:
-        """One of the choices with different effects, each as likely as any other; without `rng` by chance."""
+        """A random choice among those with different effects, all equally likely."""
         return self.drawn(Random() if rng is None else rng)
 
     def drawn(self, rng: Random) -> Action:
-        """What `sample` gives."""
+        """Implements `sample`."""
         return one_of(list(iter(self)), rng)
 
     def restricted(self, by: Restriction) -> Choices:
-        """The choices that something else does not forbid."""
+        """The choices that `by` does not forbid."""
         return Restricted(self, by)
 
 
 class Restricted(Choices):
-    """Choices of which something beside the rules forbids some; other ways to their effects may be left."""
+    """Choices without those that something outside the rules forbids; other ways to an effect may remain."""
 
     def __init__(self, choices: Choices, by: Restriction) -> None:
-        """Takes what the rules allow, and what forbids some of it."""
+        """`choices` are those the rules allow; `by` forbids some of them."""
         self.choices, self.by = choices, by
         self.origin = choices.origin
 
     def refusal(self, action: Action) -> Refusal | None:
-        """The rules speak first."""
+        """Why the rules or, after them, the restriction forbid this action; None if neither does."""
         return self.choices.refusal(action) or self.by(action)
 
     def every(self) -> Iterator[Action]:
-        """All that is left."""
+        """All choices that remain."""
         return (action for action in self.choices.every() if self.by(action) is None)
 
     def effect(self, action: Any) -> Any:
@@ -169,17 +170,17 @@ class Restricted(Choices):
         return self.choices.effect(action)
 
     def __iter__(self) -> Iterator[Action]:
-        """One of the ways left to each effect."""
+        """One of the remaining ways to each effect."""
         return different(self)
 
 
 def unrestricted(choices: Choices) -> Choices:
-    """What the rules alone allow."""
+    """The choices that the rules alone allow."""
     return unrestricted(choices.choices) if isinstance(choices, Restricted) else choices
 
 
 def different(choices: Choices) -> Iterator[Action]:
-    """Of every choice the first to each effect."""
+    """The first choice for each different effect."""
     seen: set[Hashable] = set()
     for action in choices.every():
         effect = choices.effect(action)
@@ -189,12 +190,12 @@ def different(choices: Choices) -> Iterator[Action]:
 
 
 class Listed(Choices):
-    """Choices as a list."""
+    """Choices given as a list."""
 
     counted: ClassVar[bool] = True
 
     def __init__(self, actions: Sequence[Action], otherwise: Refusal | None = None) -> None:
-        """Takes all legal actions, and what is said to any other."""
+        """Takes all legal actions, and the refusal of any other."""
         self.actions = actions
         self.otherwise = otherwise or Refusal("5.a", "refused-not-now")
 
@@ -207,7 +208,7 @@ class Listed(Choices):
         return iter(self.actions)
 
     def count(self) -> int:
-        """As many as are listed."""
+        """The length of the list."""
         return len(self.actions)
 
     def several(self) -> bool:
@@ -216,22 +217,22 @@ class Listed(Choices):
 
 
 def one_of(found: Sequence[T], rng: Random) -> T:
-    """One of a row, each as likely as any other."""
+    """A random element, all equally likely."""
     return found[int(rng.random() * len(found))]
 
 
 DIGIT = 64
-"""How many bits hold any number of ways to share troops among all generals there are."""
+"""Bits per count: enough for any number of ways to share troops among all generals."""
 
 
 class Shares:
-    """All ways to share a number among several, each of whom gets at least and at most so many."""
+    """All ways to share a total among several generals, each with a minimum and a maximum."""
 
     def __init__(self, total: int, least: Sequence[int], most: Sequence[int]) -> None:
-        """Takes what is shared, and the bounds of each."""
+        """Takes the total, and each general's bounds."""
         self.total, self.bounds = total, tuple(zip(least, most, strict=True))
         self._ways = [1]
-        """From each of them on: how many ways share each number out, as the digits of one number."""
+        """For each general and those after him: how many ways each total has, packed into one integer."""
         for low, high in reversed(self.bounds):
             self._ways.append(sum([self._ways[-1] << DIGIT * share for share in range(low, high + 1)]))
         self._ways.reverse()
@@ -244,7 +245,7 @@ class Shares:
         return self._count(0, self.total)
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
-        """All ways, the first one first served with as much as there is."""
+        """All ways, in which the first general gets as much as possible first."""
         return self._from(0, self.total) if self.count() else iter(())
 
     def _from(self, first: int, left: int) -> Iterator[tuple[int, ...]]:
@@ -257,7 +258,7 @@ class Shares:
                 yield from ((count, *rest) for rest in self._from(first + 1, left - count))
 
     def sample(self, rng: Random) -> tuple[int, ...]:
-        """One of the ways, each as likely as any other."""
+        """A random way, all equally likely."""
         made: list[int] = []
         left, number = self.total, int(rng.random() * self.count())
         for first, (low, high) in enumerate(self.bounds):
@@ -272,24 +273,24 @@ class Shares:
 
 
 class Grouped(Choices):
-    """Choices that come in groups, such as the shares or the payments of each power or number."""
+    """Choices in groups, such as the shares or payments for each power or number."""
 
     counted: ClassVar[bool] = True
 
     @abstractmethod
     def groups(self) -> Iterator[tuple[Any, Callable[[tuple[int, ...]], Action]]]:
-        """The `Shares` or `Payments` of each group, and the action that each of them stands for."""
+        """The `Shares` or `Payments` of each group, and a function that turns one of them into an action."""
 
     def __iter__(self) -> Iterator[Action]:
-        """Every one of every group."""
+        """All choices of all groups."""
         return (made(way) for ways, made in self.groups() for way in ways)
 
     def count(self) -> int:
-        """Those of all groups."""
+        """The sum over all groups."""
         return sum(ways.count() for ways, _ in self.groups())
 
     def several(self) -> bool:
-        """Whether the first groups have two or more together."""
+        """Whether there are two or more; counts only as many groups as needed."""
         count = 0
         for ways, _ in self.groups():
             count += ways.count()
@@ -298,7 +299,7 @@ class Grouped(Choices):
         return False
 
     def drawn(self, rng: Random) -> Action:
-        """Each one of each group as likely as any other."""
+        """A random choice across all groups, all equally likely."""
         groups = list(self.groups())
         number = int(rng.random() * sum(ways.count() for ways, _ in groups))
         for ways, made in groups:
@@ -316,52 +317,52 @@ class Automatic(Step):
 
     @abstractmethod
     def run(self, state: State, out: Out) -> None:
-        """Carries it out; it has been taken off the agenda."""
+        """Carries the step out; it is already off the agenda."""
 
 
 class Phase(Automatic):
-    """A step that begins or ends a part of an action stage."""
+    """A step that begins or ends part of an action stage."""
 
     stage: int
 
 
 class Decision(Step):
-    """A step that somebody has to decide."""
+    """A step that needs a player's decision."""
 
     lasting: ClassVar[tuple[str, ...] | None] = None
-    """The fields that stay the same as long as it is the same question, where several actions answer it.
+    """The fields that identify the question while several actions answer it; None means all fields.
 
-    None stands for all fields: a step with other values is another question.
+    A step in which any of these differs asks a new question.
     """
 
     def asks(self, state: State) -> bool:
-        """Whether public facts leave the power that is asked anything to decide."""
+        """Whether, judging by public facts, the power has anything to decide."""
         return True
 
     def waits_for(self, state: State) -> tuple[int, ...]:
-        """The seats that the step waits for; none if public facts leave nothing to decide."""
+        """The seats that must decide; none if public facts leave nothing to decide."""
         return (state.seat_of[self.power(state)],) if self.asks(state) else ()
 
     @abstractmethod
     def choices(self, state: State, seat: int) -> Choices:
-        """What a seat that the step waits for may do."""
+        """The choices of a seat that the step waits for."""
 
     @abstractmethod
     def apply(self, state: State, seat: int, action: Any, out: Out) -> None:
         """Carries out a legal action; the step is still on top."""
 
     def skip(self, state: State, out: Out) -> None:
-        """Carries out what happens when nobody has to decide; the step is still on top."""
+        """Carries out what happens if nobody has to decide; the step is still on top."""
         state.agenda.pop()
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """What a question to this seat is about, beside the seat: powers, cards, numbers by their names."""
+        """What the question to this seat is about, apart from the seat: powers, cards or numbers by name."""
         power = self.power(state)
         return {"power": power} if power >= 0 else {}
 
 
 class YesOrNo(Decision):
-    """A question of a rule, which its `owner` answers."""
+    """A yes-or-no question of a rule, which its `owner` answers."""
 
     owner: ClassVar[int]
     question: ClassVar[Question]
@@ -375,29 +376,29 @@ class YesOrNo(Decision):
         return Listed(answers, Refusal(self.rule, "refused-yes-or-no"))
 
     def apply(self, state: State, seat: int, action: Answer, out: Out) -> None:
-        """The question is answered."""
+        """Answers the question."""
         state.agenda.pop()
         self.answer(state, action.yes, out)
 
     @abstractmethod
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """Carries out what the answer brings; the step is off the agenda."""
+        """Carries out the answer; the step is already off the agenda."""
 
 
 class AnyTime(Choices):
-    """What a seat may do at any time, also in another player's stage (6.e, 10.1.k, 20)."""
+    """A seat's choices that are open at any time, even in another player's stage (6.e, 10.1.k, 20)."""
 
     answers: ClassVar[tuple[type[Action], ...]] = ()
-    """The actions that are chosen here."""
+    """The types of actions that belong to these choices."""
 
     def __init__(self, state: State, seat: int) -> None:
-        """Looks at the position from a seat."""
+        """Sets up a seat's view of the position."""
         self.state, self.seat = state, seat
         self.origin = state
 
     @abstractmethod
     def may(self) -> bool:
-        """Whether, as far as everybody knows, the seat could do something of this kind now."""
+        """Whether, judging by public facts, the seat could do something of this kind now."""
 
     @abstractmethod
     def apply(self, action: Any, out: Out) -> None:

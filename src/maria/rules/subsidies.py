@@ -1,4 +1,4 @@
-"""20 Subsidies: contracts. How they are proposed, answered and cancelled stands with treaties (21)."""
+"""20 Subsidies: contracts. Proposing, answering and cancelling them is part of treaties (21)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from maria.state import BAVARIA, FRANCE, MAJOR, MINOR, State
 from maria.treaty import CONTRACT, standing, with_status
 
 FIRST_TURNS = 3
-"""8.b, 20.c: the first contract of France and Bavaria runs in these turns and cannot be cancelled."""
+"""8.b, 20.c: the turns of France and Bavaria's first contract, which cannot be cancelled."""
 LONGEST = 12
-"""A contract for more turns than a game has would mean nothing."""
+"""The most turns a contract may run: as many as a game has."""
 
 
 class ContractBegan(PairEvent, kind="contract", rule="20.a"):
@@ -25,7 +25,7 @@ class ContractEnded(PairEvent, rule="20.c"):
 
 
 def contract(state: State, giver: int, taker: int) -> int:
-    """20.a: the turns left of the contract of two powers, 0 without one."""
+    """20.a: how many turns are left of two powers' contract, 0 if they have none."""
     if (giver, taker) == (FRANCE, BAVARIA) and state.turn <= FIRST_TURNS:
         return FIRST_TURNS + 1 - max(state.turn, 1)
     return next((turns for one, other, turns in state.contracts if (one, other) == (giver, taker)), 0)
@@ -37,7 +37,7 @@ def between(state: State, giver: int, taker: int) -> bool:
 
 
 def refuse_contract(state: State, giver: int, taker: int, turns: int) -> Refusal | None:
-    """20.a, 24.d: why two powers cannot make a contract."""
+    """20.a, 24.d: why two powers cannot make a contract, or None if they can."""
     if giver not in MAJOR or giver == taker:
         return Refusal("20.a", "refused-contract-giver")
     if not state.allied(giver, taker):
@@ -50,20 +50,20 @@ def refuse_contract(state: State, giver: int, taker: int, turns: int) -> Refusal
 
 
 def refuse_cancelling(state: State, giver: int, taker: int) -> Refusal | None:
-    """20.c: why the end of a contract cannot be agreed on."""
+    """20.c: why a contract cannot be ended by agreement, or None if it can."""
     if (giver, taker) == (FRANCE, BAVARIA) and state.turn <= FIRST_TURNS:
         return Refusal("20.c", "refused-first-contract")
     return None if contract(state, giver, taker) else Refusal("20.c", "refused-no-contract")
 
 
 def begin_contract(state: State, giver: int, taker: int, turns: int, out: Out) -> None:
-    """20.a: a contract begins."""
+    """20.a: begins a contract."""
     state.contracts = (*state.contracts, (giver, taker, turns))
     emit(out, ContractBegan, giver, taker, turns)
 
 
 def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
-    """20.c: a contract ends before its time; the clause that it came from lapses (21.c)."""
+    """20.c: ends a contract early; the clause it came from lapses (21.c)."""
     if any(entry[:2] == (giver, taker) for entry in state.contracts):
         state.contracts = tuple(entry for entry in state.contracts if entry[:2] != (giver, taker))
         ends = [p for p in state.proposals if p.ends == CONTRACT and p.contract == (giver, taker)]
@@ -73,7 +73,7 @@ def end_contract(state: State, giver: int, taker: int, out: Out) -> None:
 
 
 def _lapse(state: State, giver: int, taker: int, out: Out) -> None:
-    """21.c: a clause whose contract ended before its time was not kept."""
+    """21.c: marks the clause of a contract that ended early as lapsed."""
     for treaty, number, clause in list(standing(state.treaties)):
         if clause.kind == "pays" and (clause.bound, treaty.toward(clause)) == (giver, taker):
             state.treaties = with_status(state.treaties, treaty.number, number, "lapsed")
@@ -81,13 +81,13 @@ def _lapse(state: State, giver: int, taker: int, out: Out) -> None:
 
 
 def serve_contracts(state: State, giver: int) -> list[int]:
-    """20.b, 20.d: whom a power owes a card in its Tactical Cards phase, oldest first; a turn passes."""
+    """20.b, 20.d: uses up a turn of a power's contracts; returns whom it owes a card, oldest first."""
     state.contracts = tuple((one, other, turns - (one == giver)) for one, other, turns in state.contracts)
     return [other for one, other, _ in state.contracts if one == giver]
 
 
 def end_contracts(state: State, out: Out) -> None:
-    """20.a, 20.d: contracts that have run out end, and those of powers that are no longer allied."""
+    """20.a, 20.d: ends contracts that have run out or whose powers are no longer allied."""
     contracts = [(entry[:2], entry[2]) for entry in state.contracts]
     ended = {pair: turns for pair, turns in contracts if not turns or not state.allied(*pair)}
     state.contracts = tuple(entry for entry in state.contracts if entry[:2] not in ended)

@@ -34,7 +34,7 @@ class Supplied(Event, rule="9.e"):
 
 
 def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Iterator[int]:
-    """9.c, 9.k: the cities one, two, three ... steps from the power's trains, not through blocked ones."""
+    """9.c, 9.k: the cities one, two, three ... steps from the power's trains, avoiding blocked ones."""
     near = state.setting.board.neighbour_set
     frontier = bits([state.place[t] for t in state.setting.trains_of[power] if state.place[t] >= 0])
     seen = frontier | blocked | ~state.open_land(power)
@@ -48,7 +48,7 @@ def rings(state: State, power: int, blocked: int, longest: int = LONGEST) -> Ite
 
 
 def _between(state: State, power: int, wanted: int) -> int:
-    """The cities on ways to the wanted ones that are short enough, whatever may stand there."""
+    """The cities on paths to the wanted ones that are short enough, whatever is on them."""
     within, cities = state.setting.board.within, 0
     for train in state.setting.trains_of[power]:
         for city in members(wanted & within[LONGEST][state.place[train]]) if state.place[train] >= 0 else ():
@@ -58,7 +58,7 @@ def _between(state: State, power: int, wanted: int) -> int:
 
 
 def _straight(state: State, open_: int, city: int, train: int) -> bool:
-    """Whether one of the shortest ways from a city to a train leads through open cities."""
+    """Whether one of the shortest paths from a city to a train runs through open cities only."""
     board, ways = state.setting.board, 1 << city
     for left in range(board.distance[city][train] - 1, 0, -1):
         found = 0
@@ -69,9 +69,9 @@ def _straight(state: State, open_: int, city: int, train: int) -> bool:
 
 
 def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]:
-    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and its length.
+    """9.c, 9.k: which of the wanted cities have a path to one of the power's trains, and how long it is.
 
-    Mostly a shortest way of all is open; only what is left is searched for step by step.
+    Usually one of the shortest paths is open; only cities without one need a search step by step.
     """
     lengths: dict[int, int] = {}
     open_, distance = state.open_land(power) & ~blocked, state.setting.board.distance
@@ -94,9 +94,9 @@ def reach(state: State, power: int, blocked: int, wanted: int) -> dict[int, int]
 def tolls(
     state: State, power: int, generals: tuple[int, ...] | None = None
 ) -> tuple[list[int], dict[int, int]]:
-    """9.b, 9.c, 9.g: the generals without any path, and those with a path through hussars and its length.
+    """9.b, 9.c, 9.g: the generals without a path, and those with a path only through hussars and its length.
 
-    `generals`: those of the power that are looked at; all of them if nothing is said.
+    `generals` limits the check to some of the power's generals.
     """
     outside = _outside(state, state.setting.generals_of[power] if generals is None else generals)
     if not outside:
@@ -114,12 +114,12 @@ def tolls(
 
 
 def _outside(state: State, generals: tuple[int, ...]) -> list[int]:
-    """9.b: those of some generals who need a path."""
+    """9.b: those of some generals who need a supply path."""
     return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]
 
 
 def _raiding(state: State, power: int, generals: list[int]) -> int:
-    """9.g: the hussars that could stand in the way of paths to these generals."""
+    """9.g: the hussars that could block paths to these generals."""
     found, place, trains = 0, state.place, state.setting.trains_of[power]
     for hussar in state.hussars if state.enemies[power] >> AUSTRIA & 1 else ():
         away = state.setting.board.distance[hussar]
@@ -131,7 +131,7 @@ def _raiding(state: State, power: int, generals: list[int]) -> int:
 
 
 def _at_home(state: State, general: int) -> bool:
-    """9.b, 22.a: a general is in supply at home; Arenberg in the Netherlands or from the allied train."""
+    """9.b, 22.a: whether a general is in supply at home; Arenberg in the Netherlands or by allied train."""
     setting, place = state.setting, state.place[general]
     if state.home[setting.power_of[general]] >> place & 1:
         return True
@@ -142,17 +142,17 @@ def _at_home(state: State, general: int) -> bool:
 
 
 class SupplyPhase(Phase, kind="supply"):
-    """9.a, 19.3.a: the supply of every general of the stage's powers is checked, power by power."""
+    """9.a, 19.3.a: checks supply for the powers of the stage, one after the other."""
 
     def run(self, state: State, out: Out) -> None:
-        """Whoever must pay for it is asked."""
+        """Lets each power pay its tolls where it must."""
         state.agenda.append(SaxonyDue())
         for power in reversed(state.stage_powers(self.stage)):
             state.agenda.append(Toll(power, _foreign_command(state, power)))
 
 
 def _foreign_command(state: State, power: int) -> tuple[tuple[int, int], ...]:
-    """16.d: a power's generals in mixed stacks under another power, and that power, as the phase begins."""
+    """16.d: a power's generals under another power's command in mixed stacks, with that power."""
     stacked = [g for g in state.setting.generals_of[power] if len(state.at.get(state.place[g], ())) > 1]
     commands = [(general, state.commanding_power(state.place[general])) for general in stacked]
     return tuple([(general, command) for general, command in commands if command != power])
@@ -180,24 +180,24 @@ def check_supply(state: State, power: int, led: dict[int, int], hungry: list[int
 
 
 class TollChoices(Choices):
-    """9.g, 9.h: what a power pays for paths through hussars, and whom that supplies."""
+    """9.g, 9.h: what a power pays for paths through hussars, and which generals that supplies."""
 
     def __init__(self, state: State, power: int, due: dict[int, int]) -> None:
-        """`due` are the generals with a toll and its size."""
+        """`due` maps the generals who need a toll to its size."""
         self.state, self.power, self.due = state, power, due
         self.cost = sum(due.values())
         self.rich = can_pay(state, power, self.cost)
         self.payments = Payments(state, power, self.cost)
 
     def fitting(self) -> list[tuple[int, ...]]:
-        """9.h: the generals that the whole hand covers in full: sets to which no further one can be added."""
+        """9.h: the maximal sets of generals that the whole hand can pay for."""
         sum_of_hand = sum(worth(self.state, card) for card in self.state.hands[self.power])
         subsets = (s for size in range(len(self.due) + 1) for s in combinations(sorted(self.due), size))
         sets = [chosen for chosen in subsets if sum(self.due[g] for g in chosen) <= sum_of_hand]
         return [s for s in sets if not any(set(s) < set(other) for other in sets)]
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this payment will not do."""
+        """Why this payment is not possible, or None if it is."""
         if not isinstance(action, PayToll) or action.power != self.power:
             return Refusal("5.a", "refused-not-now")
         hand = self.state.hands[self.power]
@@ -212,53 +212,53 @@ class TollChoices(Choices):
         return None
 
     def __iter__(self) -> Iterator[Action]:
-        """Every payment for all, or the whole hand for every set of generals that it covers."""
+        """Every payment for all generals, or else the whole hand for each set of generals it covers."""
         if self.rich:
             return (PayToll(self.power, cards, tuple(sorted(self.due))) for cards in self.payments)
         hand = tuple(self.state.hands[self.power])
         return (PayToll(self.power, hand, chosen) for chosen in self.fitting())
 
     def count(self) -> int:
-        """As many as there are payments, or sets of generals."""
+        """The number of payments, or of sets of generals."""
         return self.payments.count() if self.rich else len(self.fitting())
 
     def drawn(self, rng: Random) -> Action:
-        """Each payment, or set of generals, as likely as any other."""
+        """A random payment or set of generals, all equally likely."""
         if self.rich:
             return PayToll(self.power, self.payments.sample(rng), tuple(sorted(self.due)))
         return super().drawn(rng)
 
 
 class Toll(Decision, kind="toll", rules="9.g 9.h 9.i 8.h 8.k"):
-    """9: the supply of one power; it is asked only if it owes a toll and has cards."""
+    """9: the supply check of one power, which decides only if it owes a toll and has cards."""
 
     payer: Power
     under: tuple[tuple[Piece, Power], ...] = ()
-    """16.d: its generals under the command of another power, and that power."""
+    """16.d: the power's generals under another power's command, with that power."""
 
     def power(self, state: State) -> int:
-        """Whose supply is checked."""
+        """The power whose supply is checked."""
         return self.payer
 
     def asks(self, state: State) -> bool:
-        """Whether there is something to pay and something to pay with."""
+        """Whether the power owes a toll and has cards to pay with."""
         if not state.hands[self.payer] or max(state.hussars, default=-1) < 0:
             return False
         outside = _outside(state, state.setting.generals_of[self.payer])
         return bool(_raiding(state, self.payer, outside) and tolls(state, self.payer)[1])
 
     def skip(self, state: State, out: Out) -> None:
-        """Without toll or cards supply is what it is."""
+        """Checks supply without any payment."""
         state.agenda.pop()
         unsupplied, due = tolls(state, self.payer)
         check_supply(state, self.payer, dict(self.under), [*unsupplied, *due], out)
 
     def choices(self, state: State, seat: int) -> TollChoices:
-        """Payments of the toll."""
+        """The ways to pay the toll."""
         return TollChoices(state, self.payer, tolls(state, self.payer)[1])
 
     def apply(self, state: State, seat: int, action: PayToll, out: Out) -> None:
-        """Pays, and checks supply."""
+        """Pays the toll and checks supply."""
         unsupplied, due = tolls(state, self.payer)
         state.agenda.pop()
         pay(state, self.payer, action.cards, out)

@@ -13,14 +13,14 @@ from maria.rules.subsidies import FIRST_TURNS, end_contracts, serve_contracts
 from maria.state import BAVARIA, FRANCE, MINOR, Power, Setting, State
 
 RESERVE_PAYS = 8
-"""8.f, 8.h: the most a Reserve counts."""
+"""8.f, 8.h: the highest value of a Reserve."""
 
 
 # ---------------------------------------------------------------- decks
 
 
 class Shuffled(Guarded, rule="8.g"):
-    """8.g: cards are shuffled; nobody sees how."""
+    """8.g: cards are shuffled; nobody sees their order."""
 
     purpose: Secret[str]
     ordinal: Secret[int]
@@ -38,11 +38,11 @@ class Drew(Guarded, rule="8.a", reveals=True):
 
 
 class Subsidised(PairEvent, rule="20.b"):
-    """20.b: a power leaves one of its cards to another."""
+    """20.b: a power gives up one of its cards for another power to draw."""
 
 
 class SubsidyDecided(Event, kind="subsidy", rule="8.b"):
-    """8.b: France decides whether to pay Bavaria's subsidy."""
+    """8.b: France decides whether to pay Bavaria a subsidy."""
 
     pays: bool
 
@@ -55,14 +55,14 @@ class Paid(Event, rule="8.k", reveals=True):
 
 
 def shuffle(setting: Setting, cards: Sequence[int], purpose: str, ordinal: int, out: Out) -> list[int]:
-    """Cards in their order by the seed, the top one last; nobody sees it before the end of the game."""
+    """Shuffles cards by the game's seed, top card last; the order stays secret until the game ends."""
     order = shuffled(cards, setting.seed, purpose, ordinal)
     emit(out, Shuffled, purpose, ordinal, tuple(order))
     return order
 
 
 def open_deck(state: State, out: Out) -> bool:
-    """8.g: puts a new draw deck in place of the used one; False if there is nothing left to draw."""
+    """8.g: replaces the used draw deck; returns False if no cards are left."""
     setting, size, decks = state.setting, state.setting.deck_size, len(state.discards)
     if state.opened < decks:
         first = state.opened * size
@@ -93,14 +93,14 @@ def draw_cards(state: State, power: int, count: int, out: Out) -> None:
 
 
 def discard(state: State, power: int, card: int) -> None:
-    """8.g, 8.l: a card is played or paid openly and lies with its deck of origin."""
+    """8.g, 8.l: puts a card that is played or paid openly on the discard pile of its deck."""
     state.hands[power].remove(card)
     state.discards[card // state.setting.deck_size].append(card)
     show(state, power, card)
 
 
 def show(state: State, power: int, card: int) -> None:
-    """Everybody sees a card that has left a hand."""
+    """Records that everybody has seen a card that left a hand."""
     setting = state.setting
     state.known.faces.pop(card, None)
     if setting.card_suit[card] >= 0:
@@ -108,7 +108,7 @@ def show(state: State, power: int, card: int) -> None:
 
 
 def take_back(state: State, power: int, card: int) -> None:
-    """17.d, 17.i, 25.a: a card that everybody has seen goes back into the hand."""
+    """17.d, 17.i, 25.a: returns a card that everybody has seen to a hand."""
     setting = state.setting
     insort(state.hands[power], card)
     state.known.see((card,), (1 << len(setting.seats)) - 1)
@@ -120,22 +120,22 @@ def take_back(state: State, power: int, card: int) -> None:
 
 
 def starved(state: State, power: int) -> bool:
-    """8.c: a minor power whose major fortress is enemy-controlled gets no cards."""
+    """8.c: whether a power gets no cards: a minor power whose major fortress an enemy controls."""
     major = state.home[power] & state.setting.board.major_fortresses
     return power in MINOR and bool(major & state.enemy_fortresses(power))
 
 
 def income(state: State, power: int) -> int:
-    """8.a, 8.i, 14.b, 17.l: the cards a power draws, before subsidies."""
+    """8.a, 8.i, 14.b, 17.l: how many cards a power draws, before subsidies."""
     setting = state.setting
     return max(setting.income[power] + setting.variant.more_income(state, power), 0)
 
 
 class CardsPhase(Phase, kind="cards"):
-    """8.a, 8.b, 8.j: the powers of a stage draw; France first decides on the subsidy."""
+    """8.a, 8.b, 8.j: the powers of a stage draw; France decides on the subsidy first."""
 
     def run(self, state: State, out: Out) -> None:
-        """France is asked from turn 4 on, while no contract settles it."""
+        """Asks France about the subsidy from turn 4 on, unless a contract settles it."""
         settled = any(contract[:2] == (FRANCE, BAVARIA) for contract in state.contracts)
         due = state.turn > FIRST_TURNS and FRANCE in state.stage_powers(self.stage) and not settled
         if due and state.seat_of[BAVARIA] >= 0 and not starved(state, BAVARIA):
@@ -145,7 +145,7 @@ class CardsPhase(Phase, kind="cards"):
 
 
 def draw_stage(state: State, stage: int, subsidy: bool, out: Out) -> None:
-    """8.m, 19.3.d, 20.b: the powers of a stage draw in turn; by `subsidy` (8.b, 8.j) France pays Bavaria."""
+    """8.m, 19.3.d, 20.b: a stage's powers draw in turn; if `subsidy` (8.b, 8.j), France pays Bavaria."""
     for power in state.stage_powers(stage):
         if state.drew >> power & 1 or starved(state, power):
             continue
@@ -165,14 +165,14 @@ def draw_stage(state: State, stage: int, subsidy: bool, out: Out) -> None:
 
 
 class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
-    """8.b, 8.j: from turn 4 France decides each turn whether it pays Bavaria the subsidy."""
+    """8.b, 8.j: from turn 4, France decides each turn whether to pay Bavaria's subsidy."""
 
     stage: int
 
     owner, question, rule, lasts = FRANCE, "subsidy", "8.j", False
 
     def answer(self, state: State, yes: bool, out: Out) -> None:
-        """Everybody draws accordingly."""
+        """Lets the stage draw accordingly."""
         emit(out, SubsidyDecided, yes)
         draw_stage(state, self.stage, yes, out)
 
@@ -181,12 +181,12 @@ class Subsidy(YesOrNo, kind="subsidy", rules="8.b 8.j"):
 
 
 def worth(state: State, card: int) -> int:
-    """8.h: what a card pays."""
+    """8.h: a card's value as payment."""
     return state.setting.card_value[card] or RESERVE_PAYS
 
 
 def refuse_payment(state: State, power: int, cards: tuple[int, ...], cost: int) -> Refusal | None:
-    """8.h, 8.k: why these cards do not pay a cost: cards of the own hand, enough, and none too many."""
+    """8.h, 8.k: why these cards cannot pay a cost: not in hand, too little, or a card too many."""
     hand = state.hands[power]
     if len(set(cards)) != len(cards) or any(card not in hand for card in cards):
         return Refusal("8.k", "refused-not-in-hand")
@@ -199,15 +199,15 @@ def refuse_payment(state: State, power: int, cards: tuple[int, ...], cost: int) 
 
 
 def can_pay(state: State, power: int, cost: int) -> bool:
-    """Whether the whole hand is worth as much."""
+    """Whether the whole hand is worth at least the cost."""
     return sum(worth(state, card) for card in state.hands[power]) >= cost
 
 
 class Payments:
-    """8.h, 8.k: all ways to pay a cost: cards of the hand that are enough, and none too many."""
+    """8.h, 8.k: all ways to pay a cost: cards of the hand that are enough, with none to spare."""
 
     def __init__(self, state: State, power: int, cost: int) -> None:
-        """Looks at the power's hand."""
+        """Prepares the counts for the power's hand."""
         self.cost = cost
         self.cards = sorted(state.hands[power], key=lambda card: worth(state, card))
         self.worth = [worth(state, card) for card in self.cards]
@@ -216,17 +216,17 @@ class Payments:
             others = self._sums[-1]
             self._sums.append(others + (others << more * self._digit))
         self._sums.reverse()
-        """From each card on: how many sets have each sum, as the digits, of so many bits, of one number."""
+        """For each card and those after it: how many sets have each sum, packed into one integer."""
 
     def _ways(self, first: int, low: int, high: int) -> int:
         """How many sets of the cards from `first` on are worth at least `low` and at most `high`."""
         if high < low:
             return 0
         counts = self._sums[first] >> low * self._digit & (1 << (high - low + 1) * self._digit) - 1
-        return counts % ((1 << self._digit) - 1)  # the sum of the digits, as by casting out nines
+        return counts % ((1 << self._digit) - 1)  # the sum of the digits, by casting out nines
 
     def _after(self, first: int) -> tuple[int, int, int]:
-        """What the others must add if this card is the least of a payment: without it they pay too little."""
+        """The range the later cards must add if this card is the lowest of a payment and cannot be spared."""
         return first + 1, max(self.cost - self.worth[first], 0), self.cost - 1
 
     def count(self) -> int:
@@ -255,7 +255,7 @@ class Payments:
         yield from self._sets(first + 1, low, high)
 
     def sample(self, rng: Random) -> tuple[int, ...]:
-        """One of the payments, each as likely as any other."""
+        """A random payment, all equally likely."""
         number, least = int(rng.random() * self.count()), 0
         if not self.cost:
             return ()
@@ -276,7 +276,7 @@ class Payments:
 
 
 def cheapest_payment(state: State, power: int, cost: int) -> tuple[int, ...]:
-    """The payment that wastes least, with Reserves kept for later; only if the power can pay."""
+    """The payment that wastes least and avoids Reserves; fails with a ValueError if the power cannot pay."""
     best: dict[int, tuple[int, ...]] = {0: ()}
     values = state.setting.card_value
     for card in sorted(state.hands[power], key=lambda card: (not values[card], worth(state, card))):
@@ -288,7 +288,7 @@ def cheapest_payment(state: State, power: int, cost: int) -> tuple[int, ...]:
 
 
 def trimmed(state: State, paid: list[int], total: int, cost: int) -> tuple[int, ...]:
-    """8.k: without the cards that the sum does not need."""
+    """8.k: the payment without cards it does not need."""
     for card in sorted(paid, key=lambda card: -worth(state, card)):
         if total - worth(state, card) >= cost:
             total -= worth(state, card)
@@ -297,7 +297,7 @@ def trimmed(state: State, paid: list[int], total: int, cost: int) -> tuple[int, 
 
 
 def pay(state: State, power: int, cards: tuple[int, ...], out: Out) -> None:
-    """8.k: a power pays openly."""
+    """8.k: pays openly with cards."""
     for card in cards:
         discard(state, power, card)
     if cards and out is not None:

@@ -1,4 +1,4 @@
-"""17.k to 17.w The political tracks and what they do: shifts, and the corps that leave the map."""
+"""17.k to 17.w The political tracks: shifts and their effects, and the corps that leave the map."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from maria.state import ITALY, OFF_MAP, POWER, REMOVED, Piece, Power, State
 from maria.texts.message import Ref
 
 CORPS_TROOPS, CORPS_COST = 2, 8
-"""17.m: the troops of a general who is not on the map, and what they cost."""
+"""17.m: the troops that a general who is not on the map gets, and their cost."""
 ORDER = ("italy", "russia", "saxony")
 """17.w: the order in which the tracks take effect."""
 
@@ -25,7 +25,7 @@ class TroopsGiven(CountEvent, rule="17.r"):
 
 
 class CorpsSent(Event, rule="17.u"):
-    """17.u: a general goes to his power's off-map box with bought troops."""
+    """17.u: a general goes to his power's off-map box; `count` is the troops bought for him."""
 
     general: Piece
     count: int
@@ -36,10 +36,10 @@ class CorpsSent(Event, rule="17.u"):
 
 
 class Shifts(Automatic, kind="shifts"):
-    """17.k, 17.n: the announced shifts of Italy and Russia, summed up, and the victory box Italy."""
+    """17.k, 17.n: carries out the announced shifts of Italy and Russia, and fills the victory box Italy."""
 
     def run(self, state: State, out: Out) -> None:
-        """Track by track."""
+        """Handles one track after the other."""
         for name in ("italy", "russia"):
             number = state.setting.track[name]
             boxes = state.setting.tracks[number].boxes
@@ -69,7 +69,7 @@ def in_box(state: State, power: int) -> int:
 
 
 class Effects(Automatic, kind="effects"):
-    """17.s, 17.t, 17.w: corps by Italy, then Russia, then Saxony; every stage checks who still lacks one."""
+    """17.s, 17.t, 17.w: corps due by Italy, Russia, then Saxony; powers that still lack one are caught up."""
 
     def run(self, state: State, out: Out) -> None:
         """The Saxony marker moves last."""
@@ -83,10 +83,10 @@ class Effects(Automatic, kind="effects"):
 
 
 class SaxonyShift(Automatic, kind="saxony-shift"):
-    """17.w: the announced shift of the Saxony marker, last of the three."""
+    """17.w: carries out the announced shift of the Saxony marker, after the other two."""
 
     def run(self, state: State, out: Out) -> None:
-        """What the cards together say."""
+        """Moves the marker by the sum of the announced boxes."""
         number = state.setting.track["saxony"]
         boxes, state.announced[number] = state.announced[number], 0
         if boxes:
@@ -94,15 +94,15 @@ class SaxonyShift(Automatic, kind="saxony-shift"):
 
 
 def box_after(state: State, track: int, boxes: int) -> int:
-    """17.k: the box in which a marker would be if what is announced and this were carried out."""
+    """17.k: where a marker would be after the announced shifts and this one."""
     return saxony.box_reached(state, track, state.announced[track] + boxes)
 
 
 class CorpsChoices(Choices):
-    """17.m, 17.t: which general goes to the off-map box: one on the map, or one who is paid for."""
+    """17.m, 17.t: which general goes to the off-map box: one on the map, or a removed one for a payment."""
 
     def __init__(self, state: State, power: int) -> None:
-        """Finds who is on the map, and who could be paid for."""
+        """Finds the generals on the map, and the removed ones the power can pay for."""
         self.state, self.power = state, power
         generals = state.setting.generals_of[power]
         self.on_map = [g for g in generals if state.place[g] >= 0]
@@ -110,7 +110,7 @@ class CorpsChoices(Choices):
         self.rich = bool(self.removed) and tactical_cards.can_pay(state, power, CORPS_COST)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this general cannot be sent."""
+        """Why this general cannot be sent, or None if he can."""
         if isinstance(action, Done):
             nobody = not self.on_map and not self.rich
             return None if nobody else Refusal("17.t", "refused-corps-must")
@@ -123,7 +123,7 @@ class CorpsChoices(Choices):
         return tactical_cards.refuse_payment(self.state, self.power, action.cards, CORPS_COST)
 
     def __iter__(self) -> Iterator[Action]:
-        """Every general, the removed ones with every payment; nobody only if nobody can be sent."""
+        """Every general, removed ones with every payment; nobody only if no general can be sent."""
         yield from map(SendCorps, self.on_map)
         for general in self.removed if self.rich else ():
             for cards in tactical_cards.Payments(self.state, self.power, CORPS_COST):
@@ -133,19 +133,19 @@ class CorpsChoices(Choices):
 
 
 class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
-    """17.m: a power sends a general to its off-map box, unless one is there already (17.s)."""
+    """17.m: a power sends a general to its off-map box, unless one is already there (17.s)."""
 
     owner: Power
 
     def asks(self, state: State) -> bool:
-        """Not if everybody sees that there is nothing to choose."""
+        """Whether public facts leave a choice."""
         if in_box(state, self.owner) >= 0:
             return False
         choices = CorpsChoices(state, self.owner)
         return len(choices.on_map) > 1 or bool(choices.removed and state.hands[self.owner])
 
     def skip(self, state: State, out: Out) -> None:
-        """The only general goes, or nobody."""
+        """Sends the only general, or nobody."""
         state.agenda.pop()
         on_map = CorpsChoices(state, self.owner).on_map
         if in_box(state, self.owner) < 0 and on_map:
@@ -156,7 +156,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
         return CorpsChoices(state, self.owner)
 
     def apply(self, state: State, seat: int, action: Action, out: Out) -> None:
-        """A general leaves the map, or is paid for."""
+        """Sends a general, from the map or with bought troops."""
         state.agenda.pop()
         if not isinstance(action, SendCorps):
             return
@@ -167,7 +167,7 @@ class SendingCorps(Decision, kind="corps", rules="17.m 17.t 17.u"):
         self._send(state, action.general, CORPS_TROOPS if action.cards else 0, out)
 
     def _send(self, state: State, general: int, bought: int, out: Out) -> None:
-        """17.u: he keeps his troops, and will come back face-up."""
+        """17.u: moves a general to the box; he keeps his troops and will come back face-up."""
         if state.place[general] >= 0:
             state.commander.pop(state.place[general], None)
         state.move(general, OFF_MAP)
@@ -179,7 +179,7 @@ class ReturnCorps(Automatic, kind="return"):
     """17.p, 17.q: generals whose penalty has ended come back, one after the other."""
 
     def run(self, state: State, out: Out) -> None:
-        """Whoever stands in the way goes first."""
+        """Makes pieces in the way move first."""
         for power in state.setting.spaces:
             general, arrow = in_box(state, power), state.setting.arrows[power]
             if general < 0 or arrow < 0 or corps_due(state, power):

@@ -30,7 +30,7 @@ class TrainReentered(Event, rule="10.2.a"):
 
 
 def reentry_cities(state: State, power: int, train: int = -1) -> int:
-    """10.2.b, 19.4: empty, friendly major fortresses at home or in a co-operating minor power's land."""
+    """10.2.b, 19.4: empty friendly major fortresses at home or in a co-operating minor power's country."""
     land = state.home[power]
     for minor in MINOR if power not in MINOR else ():
         if state.cooperating[power] >> minor & 1:
@@ -43,7 +43,7 @@ def reentry_cities(state: State, power: int, train: int = -1) -> int:
 
 
 def take_trains(state: State, general: int, city: int, out: Out) -> None:
-    """10.1.f, 13.d: a general eliminates an enemy supply train on the city he enters."""
+    """10.1.f, 13.d: a general eliminates enemy supply trains in the city he enters."""
     setting = state.setting
     enemies = state.enemies[setting.power_of[general]]
     for train in state.at.get(city, ()):
@@ -53,7 +53,7 @@ def take_trains(state: State, general: int, city: int, out: Out) -> None:
 
 
 def second_train(state: State) -> int:
-    """4.k, 19.1.k: the Prussian train that the peace brings into the game, -1 once it is there."""
+    """4.k, 19.1.k: the Prussian train that the peace adds to the game; -1 before the peace or if it is in."""
     setting = state.setting
     away = [t for t in setting.trains_of[PRUSSIA] if state.place[t] == AWAY] if state.peace else []
     return next((t for t in away if not setting.box.pack.trains[t - setting.generals].city), -1)
@@ -66,14 +66,14 @@ def train_cities(state: State) -> list[int]:
 
 
 def removed_trains(state: State, powers: list[int]) -> list[int]:
-    """10.2.a, 19.1.k: eliminated trains of these powers, and the one that comes free of charge."""
+    """10.2.a, 19.1.k: eliminated trains of these powers, and the Prussian one that is free."""
     free = [second_train(state)] if PRUSSIA in powers and _free_train(state, PRUSSIA) else []
     trains = [train for power in powers for train in state.setting.trains_of[power]]
     return free + [train for train in trains if state.place[train] == REMOVED]
 
 
 def could_reenter(state: State, power: int) -> bool:
-    """Whether, as far as everybody knows, the power could bring a train back."""
+    """Whether, judging by public facts, the power could bring a train back."""
     if _free_train(state, power):
         return True
     trains = state.setting.trains_of[power] if state.hands[power] else ()
@@ -81,17 +81,17 @@ def could_reenter(state: State, power: int) -> bool:
 
 
 def can_reenter(state: State, power: int) -> bool:
-    """Whether the power can bring a train back: it can pay, too, if it must."""
+    """Whether the power can bring a train back and, if necessary, pay for it."""
     return _free_train(state, power) or (could_reenter(state, power) and can_pay(state, power, COST))
 
 
 def _free_train(state: State, power: int) -> bool:
-    """19.1.k: the second Prussian train that found no place at the peace comes free of charge."""
+    """19.1.k: whether Prussia can place its second train, for which the peace had no room, free of charge."""
     return power == PRUSSIA and second_train(state) >= 0 and bool(train_cities(state))
 
 
 def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal | None:
-    """10.2: why a train may not be brought back there."""
+    """10.2: why a train may not re-enter there, or None if it may."""
     setting = state.setting
     if not setting.generals <= action.train < len(state.place):
         return Refusal("10.2.a", "refused-no-train")
@@ -112,7 +112,7 @@ def refuse_reentry(state: State, powers: list[int], action: Reenter) -> Refusal 
 
 
 def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
-    """Every train, every city and every payment."""
+    """Every train with every city and every payment."""
     if PRUSSIA in powers and _free_train(state, PRUSSIA):
         for city in train_cities(state):
             yield Reenter(second_train(state), city, ())
@@ -125,7 +125,7 @@ def reentries(state: State, powers: list[int]) -> Iterator[Reenter]:
 
 
 def apply_reentry(state: State, action: Reenter, out: Out) -> None:
-    """10.2.a, 10.2.c, 10.2.e: pays and places the train, which does not move in this phase."""
+    """10.2.a, 10.2.c, 10.2.e: pays for the train and places it; it may not move in this phase."""
     pay(state, state.setting.power_of[action.train], action.cards, out)
     state.move(action.train, action.city)
     state.moved |= 1 << action.train

@@ -1,4 +1,4 @@
-"""17.p, 17.v, 19.1.e, 19.1.j, 19.3.b, 19.3.c Pieces that their owners put on a nearest city (3.k)."""
+"""17.p, 17.v, 19.1.e, 19.1.j, 19.3.b, 19.3.c Pieces whose owners must put them on a nearest city (3.k)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from maria.state import AUSTRIA, BAVARIA, FRANCE, PRUSSIA, City, Piece, State
 
 
 class Put(Event, rule="19.4.g"):
-    """19.4.g: a piece is put elsewhere because the rules make it leave."""
+    """19.4.g: a piece is put on another city because it must leave."""
 
     piece: Piece
     city: City
 
 
 class Reason(NamedTuple):
-    """Why pieces go: a name, the rule that says so, and the rules that govern it."""
+    """Why pieces must leave: a name, the rule that orders it, and all rules that govern it."""
 
     name: str
     rule: str
@@ -36,11 +36,11 @@ PEACE = Reason("peace", "19.1.e", "19.1.e 19.1.j 19.4.g")
 SAXON = Reason("saxon", "19.3.b", "19.3.b 19.3.i 19.4.g")
 FREE = Reason("free", "19.3.c", "19.3.c 19.4.g")
 REASONS = {reason.name: reason for reason in (WAY, PEACE, SAXON, FREE)}
-"""To make way for a corps (17.p), by peace (19.1), out of Saxony (19.3.b), out of a stack (19.3.c)."""
+"""Making way for a corps (17.p), the peace (19.1), leaving Saxony (19.3.b), leaving a stack (19.3.c)."""
 
 
 def lands(state: State, piece: int, reason: Reason) -> tuple[int, ...]:
-    """The land that a piece may be put in; 19.1.j, 19.3.b: a French one in France or in Bavaria."""
+    """The lands a piece may be put in; 19.1.j, 19.3.b: a French one goes to France or Bavaria."""
     setting = state.setting
     power = setting.power_of[piece]
     if reason in (WAY, FREE):
@@ -51,7 +51,7 @@ def lands(state: State, piece: int, reason: Reason) -> tuple[int, ...]:
 
 
 def nearest(state: State, piece: int, reason: Reason) -> list[int]:
-    """The nearest cities where a piece may stand, or stack; 19.1.e, 19.3.c: some go to empty ones only."""
+    """The nearest cities a piece may be put on; 19.1.e, 19.3.c: for some they must be empty."""
     empty = reason == FREE or (reason == PEACE and state.setting.power_of[piece] in (AUSTRIA, PRUSSIA))
     return sorted(c for land in lands(state, piece, reason) for c in _nearest(state, piece, land, empty))
 
@@ -65,20 +65,20 @@ def _nearest(state: State, piece: int, land: int, empty: bool) -> list[int]:
 
 
 def _may_join(state: State, piece: int, city: int) -> bool:
-    """6.a, 10.1.k: whether a general could form a stack there."""
+    """6.a, 10.1.k: whether a general could form a stack in the city."""
     there = [other for other in state.pieces_at(city) if other != piece]
     return len(there) == 1 and could_join(state, piece, there[0], city)
 
 
 class PlaceChoices(Choices):
-    """Where an owner may put those of his pieces that still have to go."""
+    """Where an owner may put the pieces that still have to leave."""
 
     def __init__(self, state: State, pieces: list[int], reason: Reason) -> None:
-        """`pieces` are those of one seat."""
+        """`pieces` all belong to one seat."""
         self.state, self.pieces, self.reason = state, pieces, reason
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the piece may not be put there."""
+        """Why the piece may not be put there, or None if it may."""
         rule = self.reason.rule
         if not isinstance(action, Place) or action.piece not in self.pieces:
             return Refusal(rule, "refused-not-now")
@@ -95,36 +95,36 @@ class PlaceChoices(Choices):
 
 
 class TransferStep(Decision, kind="transfer"):
-    """Pieces that must go, owner by owner, in this order."""
+    """Pieces that must leave, owner by owner, in this order."""
 
     why: str
     pieces: tuple[Piece, ...]
 
     @property
     def reason(self) -> Reason:
-        """Why they go."""
+        """Why they must leave."""
         return REASONS[self.why]
 
     @property
     def rules(self) -> str:  # type: ignore[override]
-        """Those of the reason."""
+        """The rules of the reason."""
         return self.reason.rules
 
     def power(self, state: State) -> int:
-        """Whose pieces go first."""
+        """The power whose pieces are next."""
         return state.setting.power_of[self.pieces[0]] if self.pieces else -1
 
     def choices(self, state: State, seat: int = -1) -> PlaceChoices:
-        """Places for the pieces of the first owner."""
+        """Cities for the pieces of the next power."""
         owner, first = state.setting.power_of, self.power(state)
         return PlaceChoices(state, [piece for piece in self.pieces if owner[piece] == first], self.reason)
 
     def asks(self, state: State) -> bool:
-        """Whether there is anything to choose."""
+        """Whether its owner has a choice."""
         return bool(self.pieces) and self.choices(state).several()
 
     def skip(self, state: State, out: Out) -> None:
-        """The only possible transfer is made."""
+        """Makes the only possible transfer; a piece without any stays where it is."""
         if not self.pieces:
             state.agenda.pop()
         elif only := next(iter(self.choices(state)), None):
@@ -133,14 +133,14 @@ class TransferStep(Decision, kind="transfer"):
             state.agenda[-1] = replace(self, pieces=self.pieces[1:])
 
     def apply(self, state: State, seat: int, action: Place, out: Out) -> None:
-        """A piece is put on its new city."""
+        """Puts a piece on its new city."""
         left = tuple(piece for piece in self.pieces if piece != action.piece)
         state.agenda[-1] = replace(self, pieces=left)
         put(state, action.piece, action.city, action.commander, out)
 
 
 def put(state: State, piece: int, city: int, commander: int, out: Out) -> None:
-    """19.4.g, 7.d, 19.1.l: a piece comes to stand on a city without having moved there."""
+    """19.4.g, 7.d, 19.1.l: puts a piece on a city; this is not a move."""
     if state.place[piece] >= 0:
         state.commander.pop(state.place[piece], None)
         leave_combats(state, 1 << piece)
@@ -153,18 +153,18 @@ def put(state: State, piece: int, city: int, commander: int, out: Out) -> None:
 
 
 def leave_combats(state: State, generals: int) -> None:
-    """11.1.o, 11.1.r: generals who are put elsewhere take no part in the attacks still to come."""
+    """11.1.o, 11.1.r: takes generals who are put elsewhere out of the attacks still to come."""
     state.agenda = [step.without(generals) for step in state.agenda]
 
 
 def transfer(state: State, reason: Reason, pieces: list[int]) -> None:
-    """Puts the step for these pieces on the agenda."""
+    """Puts a step for these pieces on the agenda."""
     if pieces:
         state.agenda.append(TransferStep(reason.name, tuple(pieces)))
 
 
 def foreign_pieces(state: State, land: int, owners: tuple[int, ...]) -> list[int]:
-    """The pieces of these powers that stand in a land, power by power."""
+    """The pieces of these powers inside a land, power by power."""
     inside = bits(piece for piece, place in enumerate(state.place) if place >= 0 and land >> place & 1)
     power_of = state.setting.power_of
     return [piece for power in owners for piece in members(inside) if power_of[piece] == power]

@@ -1,4 +1,4 @@
-"""21 Treaties: what may be proposed and answered at any time, and how treaties begin, stand and end."""
+"""21 Treaties: what may be proposed and answered at any time, and how treaties begin, run and end."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from maria.state import MAJOR, State
 from maria.treaty import CONTRACT, KEPT, RUNNING, Clause, Proposal, Status, Term, Treaty, marked, with_status
 
 LONGEST_CLAUSE = 4
-"""21.a: the turns of a clause, the present one being the first; it can be agreed on again."""
+"""21.a: the most turns of a clause, including the present one; it can be agreed on again."""
 MOST_CLAUSES = 6
 MOST_PROPOSALS = 6
-"""20, 21.a: how often a power may propose something in a turn: counters, contracts and ends included."""
+"""20, 21.a: how often a power may propose per turn, counting counter-proposals, contracts and endings."""
 
 
 # ---------------------------------------------------------------- proposals
@@ -30,24 +30,24 @@ class Negotiations(AnyTime):
     answers = (Propose, Offer, Cancel, Accept, Decline, EndTreaty, Mark)
 
     def __init__(self, state: State, seat: int) -> None:
-        """Only the advanced game has contracts and treaties, and only while it lasts."""
+        """Contracts and treaties exist only in the advanced game, and only while it is running."""
         super().__init__(state, seat)
         self.on = state.setting.variant.contracts and state.turn > 0 and bool(state.agenda)
 
     def __bool__(self) -> bool:
-        """Mostly there is something to propose; to find no contract takes longer."""
+        """Whether there is any choice; checks treaties first, as that is quicker than finding a contract."""
         return next(self._partners(), None) is not None or super().__bool__()
 
     def may(self) -> bool:
-        """Proposals and treaties are public."""
+        """Whether there is any choice: proposals and treaties are public."""
         return bool(self)
 
     def proposals(self, one: int, other: int) -> list[Proposal]:
-        """What is proposed between two powers: one thing, or a contract in either direction (20)."""
+        """The open proposals between two powers: a single one, or one contract in each direction (20)."""
         return [p for p in self.state.proposals if {p.by, p.to} == {one, other}]
 
     def answered(self, one: int, other: int) -> Proposal | None:
-        """What is accepted or declined by naming two powers; of a contract the giver is named first."""
+        """The proposal that an answer to two powers refers to; for a contract the giver is named first."""
         found = (p for p in self.proposals(one, other) if p.contract in (None, (one, other)))
         return next(found, None)
 
@@ -57,7 +57,7 @@ class Negotiations(AnyTime):
         return self.seat in seats
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why this cannot be proposed or answered."""
+        """Why this cannot be proposed or answered, or None if it can."""
         if not self.on:
             return Refusal("20.a", "refused-no-contracts")
         match action:
@@ -79,7 +79,7 @@ class Negotiations(AnyTime):
         return Refusal("20.a", "refused-no-contracts")
 
     def _own(self, one: int, other: int) -> int:
-        """Which of two powers the seat plays."""
+        """Which of two powers the seat plays; the first if it plays both."""
         return one if self.plays(one) else other
 
     def _refuse_pair(self, one: int, other: int) -> Refusal | None:
@@ -96,7 +96,7 @@ class Negotiations(AnyTime):
         return None
 
     def _refuse_contract_open(self, rule: str, giver: int, taker: int) -> Refusal | None:
-        """Whether this contract, or anything but a contract, is proposed already."""
+        """Refuses if this contract, or anything but a contract, is already proposed."""
         stands = any(p.contract in ((giver, taker), None) for p in self.proposals(giver, taker))
         return Refusal(rule, "refused-proposal-stands") if stands else None
 
@@ -124,12 +124,15 @@ class Negotiations(AnyTime):
         return self._refuse_often(by)
 
     def refuse_condition(self, on: Clause) -> Refusal | None:
-        """21.b, 21.c: chains of conditions would make a peace, and words let one side end it all at will."""
+        """21.b, 21.c: refuses chains of conditions, which would make a peace, and conditions on promises.
+
+        A promise in words as a condition would let one side end the treaty at will.
+        """
         simple = not on.when and not isinstance(on, Promise)
         return None if simple else Refusal("21.c", "refused-condition-simple")
 
     def _refuse_turn(self, by: int, to: int, counter: bool) -> Refusal | None:
-        """Why it is not this power's turn to propose something to another, or to answer it by a proposal."""
+        """Why it is not this power's turn to propose or counter-propose, or None if it is."""
         found = self.proposals(by, to)
         if counter and not any(p.by == to for p in found):
             return Refusal("21.a", "refused-no-proposal")
@@ -138,7 +141,7 @@ class Negotiations(AnyTime):
         return None
 
     def refuse_clause(self, clause: Clause, number: int, by: int, to: int) -> Refusal | None:
-        """Why a clause, numbered from 1, cannot stand in a proposal of these powers."""
+        """Why a clause, numbered from 1, may not be part of a proposal between these powers."""
         if clause.bound not in (by, to):
             return Refusal("21.a", "refused-clause-bound")
         if not _sound(self.state, clause):
@@ -167,7 +170,7 @@ class Negotiations(AnyTime):
         return self._refuse_relied(action) if isinstance(action, Accept) else None
 
     def _refuse_relied(self, action: Action) -> Refusal | None:
-        """10.1.p, 13: while troops are given out nothing takes a place from those who could come back."""
+        """10.1.p, 13: while troops are assigned, refuses an answer that closes a city to one coming back."""
         trial, events = self.state.copy(), list[Event]()
         Negotiations(trial, self.seat).apply(action, events)
         settle(trial, events, [])
@@ -195,7 +198,7 @@ class Negotiations(AnyTime):
         return self._refuse_relied(action)
 
     def __iter__(self) -> Iterator[Action]:
-        """Answers, contracts for any number of turns, endings and marks; of proposals the simplest."""
+        """Answers, contracts for any number of turns, endings and marks, and the simplest proposals."""
         for proposal in self.state.proposals if self.on else ():
             pair = proposal.contract or (proposal.by, proposal.to)
             answers: list[Action] = [cls(*pair) for cls in (Accept, Decline)]
@@ -213,7 +216,7 @@ class Negotiations(AnyTime):
         yield from self._simple()
 
     def _partners(self) -> Iterator[tuple[int, int, bool]]:
-        """The powers that may propose something, to whom, and whether that answers a proposal."""
+        """The powers that may propose, to whom, and whether that is a counter-proposal."""
         own = [power for power in MAJOR if self.on and self.plays(power)]
         for by, to in product(own, MAJOR):
             if self._refuse_powers(by, to) or self._refuse_often(by):
@@ -223,7 +226,7 @@ class Negotiations(AnyTime):
                 yield by, to, counter
 
     def _simple(self) -> Iterator[Propose]:
-        """Of all that can be proposed: one power or both do not attack the other; allies do not bid."""
+        """The simplest proposals: one or both powers do not attack the other; allies do not bid."""
         for by, to, counter in self._partners():
             for turns in range(1, LONGEST_CLAUSE + 1):
                 one: Clause = NotAttack(by, to, turns=turns)
@@ -234,7 +237,7 @@ class Negotiations(AnyTime):
                     yield Propose(by, to, clauses, counter)
 
     def apply(self, action: Action, out: Out) -> None:
-        """20, 21: proposed, answered, ended or marked."""
+        """20, 21: carries out a proposal, an answer, an ending or a mark."""
         match action:
             case Propose(by, to, clauses, counter):
                 for found in self.proposals(by, to):
@@ -262,7 +265,7 @@ class Negotiations(AnyTime):
                 self._mark(number, clause, kept, out)
 
     def _without(self, found: Proposal | None) -> Proposal:
-        """Takes a proposal off the table."""
+        """Removes a proposal and returns it."""
         assert found is not None
         self.state.proposals = tuple(entry for entry in self.state.proposals if entry is not found)
         return found
@@ -272,7 +275,7 @@ class Negotiations(AnyTime):
         self.state.proposed[proposal.by] += 1
 
     def _offer(self, giver: int, taker: int, turns: int, out: Out) -> None:
-        """20: a contract, or its end; a player who plays both powers agrees with himself."""
+        """20: proposes a contract, or its end; a player who plays both powers agrees with himself at once."""
         state, by = self.state, self._own(giver, taker)
         clauses, ends = (Pays(giver, taker, turns=turns or 1),), 0 if turns else CONTRACT
         if state.seat_of[giver] == state.seat_of[taker]:
@@ -283,7 +286,7 @@ class Negotiations(AnyTime):
         emit(out, treaty_events.Proposed, giver, taker, turns, self.seat)
 
     def _agree(self, proposal: Proposal, out: Out) -> None:
-        """A contract or a treaty begins, or ends before its time."""
+        """Begins a contract or treaty, or ends it early."""
         state, (by, to, clauses, ends) = self.state, proposal
         if proposal.contract:
             for other in self.proposals(by, to):
@@ -311,7 +314,7 @@ class Negotiations(AnyTime):
 
 
 def _sound(state: State, clause: Clause) -> bool:
-    """Whether the numbers of a clause stand for something."""
+    """Whether the numbers in a clause refer to existing things."""
     setting = state.setting
     counts = {
         "power": len(setting.power_ids),
@@ -327,7 +330,7 @@ def _sound(state: State, clause: Clause) -> bool:
 
 
 def _begin(state: State, clause: Clause, out: Out) -> bool:
-    """A clause begins; a contract that can no longer be made does not."""
+    """Begins a clause; returns False for a contract that can no longer be made."""
     if not isinstance(clause, Pays):
         return True
     if subsidies.refuse_contract(state, clause.bound, clause.taker, clause.turns):
@@ -337,7 +340,7 @@ def _begin(state: State, clause: Clause, out: Out) -> bool:
 
 
 def _end(state: State, number: int, out: Out) -> None:
-    """21.a: all parties have agreed that a treaty ends, with the contracts that began with it."""
+    """21.a: ends a treaty as agreed, with the contracts that began with it."""
     treaty = next((treaty for treaty in state.treaties if treaty.number == number), None)
     if treaty is None:
         return
@@ -348,11 +351,11 @@ def _end(state: State, number: int, out: Out) -> None:
     emit(out, treaty_events.TreatyCancelled, number)
 
 
-# ---------------------------------------------------------------- how they stand
+# ---------------------------------------------------------------- status
 
 
 def new_turn(state: State, out: Out) -> None:
-    """21.a: proposals but those of contracts (20) lapse, and clauses whose turns have passed end."""
+    """21.a: at the start of a turn, drops proposals other than contracts (20) and updates the clauses."""
     for by, to, *_ in [proposal for proposal in state.proposals if not proposal.contract]:
         emit(out, treaty_events.ProposalLapsed, by, to)
     state.proposals = tuple(proposal for proposal in state.proposals if proposal.contract)
@@ -363,7 +366,7 @@ def new_turn(state: State, out: Out) -> None:
 
 
 def settle(state: State, events: list[Event], out: Out) -> None:
-    """21: what happened fulfils, ends or begins clauses; a treaty without any that is to come is over."""
+    """21: fulfils, ends or begins clauses after these events; ends treaties with no open clauses."""
     changed = bool(state.treaties)
     while changed:
         changed, happened, events = False, events, []
@@ -376,7 +379,7 @@ def settle(state: State, events: list[Event], out: Out) -> None:
 
 
 def _settle_term(state: State, number: int, which: int, events: list[Event], out: Out) -> bool:
-    """Brings one clause up to date; whether it stands otherwise now."""
+    """Updates one clause; returns whether its status changed."""
     treaty = next(each for each in state.treaties if each.number == number)
     clause, status, since = treaty.terms[which - 1]
     after = _after(state, treaty, which, events)
@@ -393,20 +396,20 @@ def _settle_term(state: State, number: int, which: int, events: list[Event], out
 
 
 def _open(state: State, term: Term) -> bool:
-    """Whether a term binds, or may still do so."""
+    """Whether a term is binding or may still become so."""
     lasting = term.status == "fulfilled" and term.clause.lasts and state.turn <= term.until
     return term.status == "waits" or term.status in RUNNING or lasting
 
 
 def _log_status(number: int, which: int, clause: Clause, status: Status, out: Out) -> None:
-    """The log tells how a clause stands; that it begins only if it had to wait, what is set aside at once."""
+    """Logs a clause's new status; a start is logged only after waiting, setting aside is logged elsewhere."""
     begins = status == "runs" and clause.when not in ("fulfilled", "begun")
     if out is not None and not begins and status != "aside":
         out.append(treaty_events.STANDINGS[status](number, which, (clause,)))
 
 
 def _after(state: State, treaty: Treaty, which: int, events: list[Event]) -> Status:
-    """How a clause stands now."""
+    """The status of a clause after these events."""
     term = treaty.terms[which - 1]
     clause, status, _ = term
     other = treaty.terms[clause.other - 1] if clause.when else None
@@ -440,10 +443,10 @@ def _reached(state: State, clause: Clause, events: list[Event]) -> bool:
 
 
 def _is_aside(event: Event, number: int, which: int) -> bool:
-    """Whether the log says that this clause was set aside."""
+    """Whether the event says that this clause was set aside."""
     return isinstance(event, treaty_events.ClauseAside) and (event.number, event.which) == (number, which)
 
 
 def _starts(clause: Clause, other: Term) -> bool:
-    """21.c: whether the condition of a clause that waits has come true."""
+    """21.c: whether the condition of a waiting clause has come true."""
     return other.status in KEPT if clause.when == "fulfilled" else other.since > 0

@@ -1,4 +1,4 @@
-"""20, 21 What happens to proposals, treaties and their clauses, as events."""
+"""20, 21 The events of proposals, treaties and their clauses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from maria.treaty import Status
 
 
 class _Proposal(Event, abstract=True):
-    """A power proposes clauses to another one."""
+    """A power proposes clauses to another."""
 
     seat: Seat
     power: Power
@@ -21,11 +21,11 @@ class ProposedTreaty(_Proposal, rule="21.a"):
 
 
 class Countered(_Proposal, rule="21.a"):
-    """21.a: a power answers a proposal with another one."""
+    """21.a: a power answers a proposal with a counter-proposal."""
 
 
 class Declined(Event, rule="20.a"):
-    """20.a: a player declines what was proposed."""
+    """20.a: a player declines a proposal."""
 
     power: Power
     taker: Power
@@ -33,7 +33,7 @@ class Declined(Event, rule="20.a"):
 
 
 class Proposed(Event, rule="20.a"):
-    """20.a: a player proposes subsidies, or with 0 turns their end."""
+    """20.a: a player proposes a contract, or with 0 turns its end."""
 
     power: Power
     taker: Power
@@ -41,7 +41,7 @@ class Proposed(Event, rule="20.a"):
     seat: Seat
 
     def ending(self, state: State) -> str:
-        """By whether they are to begin."""
+        """A different text for the end of a contract."""
         return "" if self.turns else "-cancel"
 
 
@@ -53,7 +53,7 @@ class ProposedEnd(Event, rule="20.c"):
 
 
 class ProposalLapsed(PairEvent, rule="21.a"):
-    """21.a: a proposal lapses with the turn."""
+    """21.a: a proposal lapses at the end of the turn."""
 
 
 class TreatyMade(Event, kind="treaty", rule="21.a", reveals=True):
@@ -72,13 +72,13 @@ class TreatyCancelled(Event, rule="21.a", reveals=True):
 
 
 class TreatyOver(Event, rule="21.a"):
-    """21.a: nothing of a treaty binds any longer."""
+    """21.a: no clause of a treaty is binding any longer."""
 
     number: int
 
 
 class _Judged(Event, abstract=True):
-    """A player says what became of a promise."""
+    """A player judges a promise."""
 
     seat: Seat
     number: int
@@ -94,7 +94,7 @@ class PromiseBroken(_Judged, rule="21.a"):
 
 
 class ClauseEvent(Event, abstract=True):
-    """How one clause of a treaty, counted from 1, stands from now on."""
+    """A change to one clause of a treaty; `which` counts from 1."""
 
     number: int
     which: int
@@ -102,15 +102,15 @@ class ClauseEvent(Event, abstract=True):
 
 
 class ClauseRuns(ClauseEvent, rule="21.c"):
-    """21.c: a clause that waited for another one is in force."""
+    """21.c: a clause that waited for another one comes into force."""
 
 
 class ClauseFulfilled(ClauseEvent, rule="21.c"):
-    """21.c: what was promised is reached."""
+    """21.c: the goal of a clause is reached."""
 
 
 class ClauseOver(ClauseEvent, rule="21.c"):
-    """21.c: a clause was kept until its turns had passed."""
+    """21.c: a clause was kept for all its turns."""
 
 
 class ClauseLapsed(ClauseEvent, rule="21.c"):
@@ -128,4 +128,4 @@ STANDINGS: dict[Status, type[ClauseEvent]] = {
     "lapsed": ClauseLapsed,
     "aside": ClauseAside,
 }
-"""The event that says how a clause stands."""
+"""The event for each status of a clause."""

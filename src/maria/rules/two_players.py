@@ -10,33 +10,33 @@ from maria.state import AUSTRIA, FRANCE, PRAGMATIC, PRUSSIA, State
 
 
 class ForTwo(Variant):
-    """24.a, 24.c, 24.g: Louis and Frederick are one player."""
+    """24.a, 24.c, 24.g: one player plays both Louis and Frederick."""
 
     players = 2
     seats = ("a", "b")
     pragmatic_army_attacks_last = False
 
     def seat(self, power: int, role: str) -> int:
-        """24.a, 24.c: one player has Austria and the Pragmatic Army, the other one all others."""
+        """24.a, 24.c: one player has Austria and the Pragmatic Army, the other player all other powers."""
         return 1 if power in (AUSTRIA, PRAGMATIC) else 0
 
 
 class IntroductoryForTwo(ForTwo, Introductory):
-    """24.a, 24.b: the player of Louis and Frederick wins with both goals."""
+    """24.a, 24.b: the player of Louis and Frederick needs both goals to win."""
 
     scopes = Introductory.scopes | {"2pi"}
 
     def goals(self, state: State) -> list[Goal]:
-        """24.b: the goals of both together."""
+        """24.b: the goals of Louis and of Frederick."""
         return [goal._replace(rule="24.b") for goal in super().goals(state)]
 
     def after_conquest(self, state: State, out: Out) -> None:
-        """24.b: both goals must be reached."""
+        """24.b: ends the game once both goals are reached."""
         if not state.outcome and all(goal.met for goal in self.goals(state)):
             end(state, state.seat_of[FRANCE], "24.b", out)
 
     def after_last_turn(self, state: State, out: Out) -> None:
-        """24.b: with one of the goals the game is a draw."""
+        """24.b: a draw if one of the goals is reached; otherwise Austria's player wins."""
         either = any(goal.met for goal in self.goals(state))
         end(state, -1 if either else state.seat_of[AUSTRIA], "24.b", out)
 
@@ -48,8 +48,8 @@ class AdvancedForTwo(ForTwo):
     subsidies_for_minor_powers_only = True
     one_card_a_turn = True
     ties = (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE)
-    """24.h."""
+    """24.h: who wins ties, first to last."""
 
     def moves_saxony(self, loser: int, bohemia: bool) -> bool:
-        """24.f: for points that Prussia or France lost on the Bohemia map."""
+        """24.f: whether the points count: those that Prussia or France lost on the Bohemia map do."""
         return bohemia and loser in (PRUSSIA, FRANCE)

@@ -1,4 +1,4 @@
-"""15 The variants: the advanced game for three, which the others change where their chapters say so."""
+"""15 The base of all variants: the advanced game for three, which others change as their chapters say."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ class Variant:
     players: ClassVar[int] = 3
     options: ClassVar[tuple[str, ...]] = ()
     scopes: ClassVar[frozenset[str]] = frozenset(("all", "adv"))
-    """The scopes of the rules that hold."""
+    """The scopes of the rules that apply."""
     seats: ClassVar[tuple[str, ...]] = ("maria_theresa", "frederick", "louis")
     """2.a: the roles."""
     politics: ClassVar[bool] = True
     """17: whether there is a political stage."""
     pools: ClassVar[bool] = True
-    """15.b: whether victory markers come out of pools, and win by leaving them."""
+    """15.b: whether victory markers come from pools, and emptying the pool wins."""
     contracts: ClassVar[bool] = True
     """20: whether there are subsidy contracts."""
     dutch_arenberg: ClassVar[bool] = True
-    """22.a: whether Arenberg is at home in the Netherlands too."""
+    """22.a: whether Arenberg is also at home in the Netherlands."""
     pragmatic_army_attacks_last: ClassVar[bool] = True
-    """11.1.j, 24.g."""
+    """11.1.j, 24.g: whether the Pragmatic Army attacks after all others."""
     subsidies_for_minor_powers_only: ClassVar[bool] = False
-    """24.d."""
+    """24.d: whether only minor powers can receive subsidies."""
     one_card_a_turn: ClassVar[bool] = False
-    """24.e, 24.i: whether a player executes one Political Card a turn at the most."""
+    """24.e, 24.i: whether a player may execute only one Political Card per turn."""
     face_down_display: ClassVar[bool] = False
     """25: whether cards that are not trump stay on the display, face-down."""
     ties: ClassVar[tuple[int, ...]] = (AUSTRIA, PRUSSIA, PRAGMATIC, FRANCE)
     """23.b: who wins ties, first to last."""
 
     def __repr__(self) -> str:
-        """Short: its name, players and options."""
+        """Its name, number of players and options."""
         return f"<Variant {' '.join((self.name, str(self.players), *self.options))}>"
 
     # ------------------------------------------------------------ set-up
@@ -58,7 +58,7 @@ class Variant:
         return self.seats.index(role)
 
     def land(self, board: Board, bohemia: int) -> int:
-        """14.a: the cities that pieces may stand on."""
+        """14.a: the cities that are in play."""
         return board.all
 
     starts_off_map: ClassVar[bool] = True
@@ -67,15 +67,15 @@ class Variant:
     # ------------------------------------------------------------ the sequence
 
     def first_stages(self) -> list[Step]:
-        """17: what comes before the hussar stage."""
+        """17: the stages before the hussar stage."""
         return [PoliticalStage()]
 
     def last_turn(self, state: State) -> int:
-        """5.e, 23.c: the last turn of the game as it stands."""
+        """5.e, 23.c: the last turn of the game."""
         return 12
 
     def after_turn(self, state: State, out: Out) -> list[Step]:
-        """5.d, 18.f, 23.c: an election, a winter after every third turn, the next turn or the end."""
+        """5.d, 18.f, 23.c: the election if due, winter every third turn, and the next turn or the end."""
         steps: list[Step] = [Election(), CheckPools()] if state.election == 1 else []
         if sequence.is_winter(state):
             steps.append(Winter())
@@ -84,7 +84,7 @@ class Variant:
     # ------------------------------------------------------------ cards, winter, moves
 
     def more_income(self, state: State, power: int) -> int:
-        """17.l: the cards that the tracks give or take."""
+        """17.l: the cards that the tracks add to a power's income, or take from it if negative."""
         name, more = state.setting.power_ids[power], 0
         for track, marker in zip(state.setting.tracks, state.markers, strict=True):
             box = track.boxes[marker]
@@ -92,15 +92,15 @@ class Variant:
         return more
 
     def set_aside(self, state: State, power: int, count: int, out: Out) -> int:
-        """SG.c: how many cards of its income a power sets aside."""
+        """SG.c: sets aside cards of a power's income; returns how many."""
         return 0
 
     def more_entry_land(self, state: State, general: int) -> int:
-        """13.c, 22.a: where else than at home a general may re-enter: Arenberg in the Netherlands."""
+        """13.c, 22.a: where a general may re-enter apart from home: Arenberg in the Netherlands."""
         return state.setting.netherlands if general == state.setting.arenberg else 0
 
     def semi_active(self, state: State) -> bool:
-        """SG.b: whether the Flanders map is closed and nobody fights there."""
+        """SG.b: whether the Flanders map is closed and free of combat."""
         return False
 
     def march_ends(self, state: State, power: int) -> int:
@@ -110,11 +110,11 @@ class Variant:
     # ------------------------------------------------------------ victory
 
     def goals(self, state: State) -> list[Goal]:
-        """23.a: what wins the game at once, and how far everybody is."""
+        """23.a: what wins the game at once, and how far each power is."""
         return pool_goals(state)
 
     def after_conquest(self, state: State, out: Out) -> None:
-        """23.a: victory is checked at the end of a stage only."""
+        """23.a: nothing: the advanced game checks victory only at the end of a stage."""
 
     def moves_saxony(self, loser: int, bohemia: bool) -> bool:
         """19.3.a, 19.3.e: whether Austria may move the Saxony marker for points that a major power lost."""

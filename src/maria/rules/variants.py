@@ -1,4 +1,4 @@
-"""The variants that can be played, and what stays the same for a whole game of one."""
+"""The variants that can be played, and the setting of a game: what stays the same throughout."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ VARIANTS: list[Variant] = [
     PoliticsGambitForTwo(),
     SilesiaGambit(),
 ]
-"""All that can be played: a new variant of the rulebooks is one more here, any other one is registered."""
+"""All playable variants: add one of the rulebooks here; others call `register`."""
 
 
 def register(variant: Variant) -> None:
-    """Makes a variant playable, by its name, players and options; one that is there already is replaced."""
+    """Makes a variant playable; it replaces one with the same name, players and options."""
     same = [known for known in VARIANTS if _key(known) == _key(variant)]
     VARIANTS[:] = [*(known for known in VARIANTS if known not in same), variant]
 
 
 def unregister(variant: Variant) -> None:
-    """Makes a variant unknown again."""
+    """Removes a variant again."""
     VARIANTS[:] = [known for known in VARIANTS if _key(known) != _key(variant)]
 
 
@@ -45,7 +45,7 @@ def _key(variant: Variant) -> tuple[str, int, frozenset[str]]:
 
 
 def find_variant(name: str, players: int, options: Collection[str] = ()) -> Variant:
-    """The variant of a name, a number of players and options; a KeyError if there is none."""
+    """The variant with a name, a number of players and options; raises KeyError if there is none."""
     for variant in VARIANTS:
         if _key(variant) == (name, players, frozenset(options)):
             return variant
@@ -53,9 +53,9 @@ def find_variant(name: str, players: int, options: Collection[str] = ()) -> Vari
 
 
 def derive(state: State) -> None:
-    """3.c, 2.c, 19.1.b, 19.3, SG.g: home countries, alliances, who stands where: what follows from the rest.
+    """3.c, 2.c, 19.1.b, 19.3, SG.g: recomputes home countries, alliances, and the pieces on each city.
 
-    For positions that were made or changed by hand: the rules keep what they change.
+    For positions that were built or changed by hand; in a game the rules keep all this up to date.
     """
     setting = state.setting
     home = [setting.board.home[name] for name in POWERS]
@@ -73,7 +73,7 @@ def derive(state: State) -> None:
 
 
 def make_setting(box: Box, name: str, players: int, seed: str, options: Collection[str] = ()) -> Setting:
-    """14.a, 15.a: what stays the same for a whole game, and the tables it needs."""
+    """14.a, 15.a: builds the setting of a game, with its tables; raises KeyError for an unknown variant."""
     pack, board = box.pack, box.board
     variant = find_variant(name, players, options)
     maps = {chart.id: board.on_map[number] for number, chart in enumerate(pack.about.map)}
@@ -128,7 +128,7 @@ def make_setting(box: Box, name: str, players: int, seed: str, options: Collecti
 
 
 def _named(setting: Setting) -> tuple[Callable[..., Setting], tuple[Any, ...]]:
-    """A pickle names what the tables are made of."""
+    """Pickles a setting as the arguments that rebuild it."""
     variant = setting.variant
     return make_setting, (setting.box, variant.name, variant.players, setting.seed, variant.options)
 

@@ -26,7 +26,7 @@ class Scored(Event, rule="23.c"):
 
 
 ENDINGS = {"14.e": "-time", "23.a": "-pool", "23.b": "-pool", "23.c": "-scores", "SG.i": "-gambit"}
-"""The rules by which a game ends that are told in sentences of their own."""
+"""The rules that end a game with a sentence of their own."""
 
 
 class Ended(Event, heading=True):
@@ -36,7 +36,7 @@ class Ended(Event, heading=True):
     by_rule: str
 
     def ending(self, state: State) -> str:
-        """By whether somebody has won, and by which rule."""
+        """A different text for a draw and for each rule in `ENDINGS`."""
         return "-draw" if self.winner < 0 else ENDINGS.get(self.by_rule, "")
 
     def details(self, state: State) -> Values:
@@ -46,7 +46,7 @@ class Ended(Event, heading=True):
 
 
 class Goal(NamedTuple):
-    """What wins the game for a power, by which rule, how much of it is reached, and how much is needed."""
+    """What wins the game for a power: by which rule, how much is reached, and how much is needed."""
 
     power: int
     rule: str
@@ -64,22 +64,22 @@ class Goal(NamedTuple):
 
 
 def land_goal(state: State, power: int, rule: str, land: int, needed: int, what: str) -> Goal:
-    """14.c, 14.d, SG.i: to control so many of the fortresses in a land."""
+    """14.c, 14.d, SG.i: the goal to control a number of fortresses in a land."""
     held, fortresses = state.held[power] & land, land & state.setting.board.fortresses
     return Goal(power, rule, held.bit_count(), needed, what, tuple(members(fortresses & ~held)))
 
 
 def pool_goals(state: State) -> list[Goal]:
-    """23.a: every major power wants to place all of its victory markers."""
+    """23.a: the goal of each major power: to place all of its victory markers."""
     pools, powers = state.setting.pools, [power for power in MAJOR if state.seat_of[power] >= 0]
     return [Goal(power, "23.a", pools[power] - state.pool[power], pools[power], "pool") for power in powers]
 
 
 class CheckPools(Automatic, kind="check"):
-    """23.a, 23.b: a power with an empty pool wins; of several, the one with the most still to place."""
+    """23.a, 23.b: a power with an empty pool wins; of several, the one with most markers still to place."""
 
     def run(self, state: State, out: Out) -> None:
-        """Ends the game if a pool is empty."""
+        """Ends the game if any pool is empty."""
         empty = [power for power in MAJOR if state.seat_of[power] >= 0 and not state.pool[power]]
         if not empty:
             return
@@ -89,15 +89,15 @@ class CheckPools(Automatic, kind="check"):
 
 
 def break_tie(state: State, powers: list[int]) -> int:
-    """23.b, 24.h: the seat that wins among tied powers."""
+    """23.b, 24.h: the seat that wins a tie between these powers."""
     return state.seat_of[next(power for power in state.setting.variant.ties if power in powers)]
 
 
 class WinterScoring(Automatic, kind="scoring"):
-    """13.f: a point for every victory marker in the pool; the sums stay hidden until the end."""
+    """13.f: scores a point per victory marker in the pool; sums stay hidden until the end."""
 
     def run(self, state: State, out: Out) -> None:
-        """Notes the pools."""
+        """Records the pools."""
         state.scores = (*state.scores, tuple(state.pool))
 
 
@@ -105,7 +105,7 @@ class FinalScoring(Automatic, kind="final"):
     """23.c: after the fourth winter the lowest sum of winter scores wins."""
 
     def run(self, state: State, out: Out) -> None:
-        """Tells the scores, and who won."""
+        """Reveals the scores and ends the game."""
         totals = [sum(scores) for scores in zip(*state.scores, strict=True)]
         powers = [power for power in MAJOR if state.seat_of[power] >= 0]
         for power in powers:
@@ -116,7 +116,7 @@ class FinalScoring(Automatic, kind="final"):
 
 
 def end(state: State, winner: int, rule: str, out: Out) -> None:
-    """The game is over."""
+    """Ends the game; `winner` is -1 for a draw."""
     state.outcome = Outcome(winner, rule)
     state.agenda.clear()
     emit(out, Ended, winner, rule)

@@ -7,9 +7,9 @@ from maria.events import CountEvent, Event, Out, VictoryBox, emit
 from maria.state import AUSTRIA, ELECTORS, FRANCE, PRAGMATIC, Power, State
 
 POINT = 3
-"""16.a: troops eliminated for a point."""
+"""16.a: troops eliminated per point."""
 ENOUGH_ELECTORS = 3
-"""16.e: fortresses for the box 3 Electors."""
+"""16.e: how many fortresses the box 3 Electors takes."""
 
 
 class PointsWon(CountEvent, rule="16.b"):
@@ -39,7 +39,7 @@ class AsideReturned(CountEvent, rule="19.1.h"):
 
 
 def unmark_fortresses(state: State, power: int, cities: int) -> int:
-    """10.3.g: a power's markers leave fortresses; how many victory markers are now in nobody's place."""
+    """10.3.g: takes a power's markers off fortresses; returns the number of victory markers among them."""
     gone = state.held[power] & cities
     taken = (state.marked & gone).bit_count()
     state.marked &= ~gone
@@ -48,7 +48,7 @@ def unmark_fortresses(state: State, power: int, cities: int) -> int:
 
 
 def take_marker(state: State, power: int) -> bool:
-    """15.b: a victory marker is taken from the pool, if there is one; elsewhere they are unlimited (14.f)."""
+    """15.b: takes a victory marker from the pool, and returns whether there was one; 14.f: or no limit."""
     if state.setting.variant.pools:
         if not state.pool[power]:
             return False
@@ -57,7 +57,7 @@ def take_marker(state: State, power: int) -> bool:
 
 
 def return_markers(state: State, power: int, count: int, out: Out) -> None:
-    """15.b, 10.3.p: victory markers return to the pool, or to fortresses that lack one."""
+    """15.b, 10.3.p: returns victory markers to the pool, or to fortresses and boxes that lack one."""
     if not state.setting.variant.pools or power < 0:
         return
     state.pool[power] += count
@@ -69,7 +69,7 @@ def return_markers(state: State, power: int, count: int, out: Out) -> None:
 
 
 def return_aside(state: State, power: int, out: Out) -> None:
-    """19.1.h, 19.2.b: the victory markers that were set aside return to the pool."""
+    """19.1.h, 19.2.b: returns victory markers that were set aside to the pool."""
     count, state.aside[power] = state.aside[power], 0
     emit(out, AsideReturned, power, count)
     return_markers(state, power, count, out)
@@ -79,7 +79,7 @@ def return_aside(state: State, power: int, out: Out) -> None:
 
 
 def put_in_box(state: State, power: int, box: int, out: Out) -> None:
-    """16.g, 16.h: a victory marker is due to a box; it counts for 23.b if the pool is empty."""
+    """16.g, 16.h: puts a victory marker into a box; if the pool is empty, notes it as missing for 23.b."""
     if state.boxed[box] >= 0:
         return
     if take_marker(state, power):
@@ -90,7 +90,7 @@ def put_in_box(state: State, power: int, box: int, out: Out) -> None:
 
 
 def take_from_box(state: State, box: int, out: Out) -> None:
-    """The marker of a box returns to its pool."""
+    """Returns the marker of a victory box to its pool."""
     power = state.boxed[box]
     if power >= 0:
         state.boxed[box] = -1
@@ -99,7 +99,7 @@ def take_from_box(state: State, box: int, out: Out) -> None:
 
 
 def due_electors(state: State, power: int) -> bool:
-    """16.e: France, or the Pragmatic Army for both allies, with three of the four fortresses."""
+    """16.e: whether France or the Pragmatic Army, here for both allies, has three of the four fortresses."""
     if power not in (FRANCE, PRAGMATIC):
         return False
     holder = FRANCE if power == FRANCE else AUSTRIA
@@ -107,14 +107,14 @@ def due_electors(state: State, power: int) -> bool:
 
 
 def fill_electors(state: State, power: int, out: Out) -> None:
-    """16.e: the marker that is due to the box 3 Electors is put there as soon as the pool has one."""
+    """16.e: puts a due marker into the box 3 Electors as soon as the pool has one."""
     if due_electors(state, power) and state.boxed[ELECTORS] < 0 and take_marker(state, power):
         state.boxed[ELECTORS] = power
         emit(out, BoxTaken, power, ELECTORS)
 
 
 def check_electors(state: State, out: Out) -> None:
-    """16.e: an elector fortress has changed hands."""
+    """16.e: updates the box 3 Electors after an elector fortress has changed hands."""
     if not state.setting.variant.pools:
         return
     holder = state.boxed[ELECTORS]
@@ -128,12 +128,12 @@ def check_electors(state: State, out: Out) -> None:
 
 
 def combat_points(troops: int, removed: int) -> int:
-    """16.a, 16.f: what a combat is worth."""
+    """16.a, 16.f: the points for a combat."""
     return troops // POINT or (1 if removed else 0)
 
 
 def win_points(state: State, power: int, points: int, out: Out) -> None:
-    """16.b, 16.d, 16.h: a power, or the major power it co-operates with, fills its battle boxes."""
+    """16.b, 16.d, 16.h: fills the battle boxes of a power, or of the major power it co-operates with."""
     if not state.setting.variant.pools:
         return
     major, boxes = state.major_of(power), state.setting.box.pack.display.battle_boxes
@@ -147,7 +147,7 @@ def win_points(state: State, power: int, points: int, out: Out) -> None:
 
 
 def lose_points(state: State, power: int, points: int, bohemia: bool, out: Out) -> None:
-    """16.b, 16.c, 16.d: markers leave battle boxes; 19.3.a, 19.3.e, 24.f: the Saxony marker may move."""
+    """16.b, 16.c, 16.d: takes markers out of battle boxes; 19.3.a, 19.3.e, 24.f: adds Saxony boxes due."""
     major = state.major_of(power)
     if not state.setting.variant.pools or major < 0 or not points:
         return
@@ -168,6 +168,6 @@ def missing(state: State, power: int) -> int:
 
 
 def begin_stage(state: State) -> None:
-    """23.b: markers that were missing count in the stage just ended alone."""
+    """23.b: forgets the missing markers of the last stage, which do not count any longer."""
     state.missed = [0] * 6
     state.wanted = [-1] * len(state.boxed)

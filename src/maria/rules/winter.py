@@ -22,17 +22,17 @@ from maria.state import OFF_MAP, REMOVED, STAGES, City, Piece, Power, State
 
 COST = 4
 Entries = tuple[tuple[int, int, int], ...]
-"""Generals who re-enter, their cities, and who commands there, as in `Assign`."""
+"""The generals who re-enter, each with his city and the commander there, as in `Assign`."""
 
 
 class WinterBegan(Event, kind="winter", rule="5.d", heading=True):
-    """5.d: Winter comes after a turn."""
+    """5.d: winter follows a turn."""
 
     turn: int
 
 
 class Recruited(CountEvent, rule="13.a"):
-    """13.a: a power has bought troops, or none."""
+    """13.a: a power buys troops, or none."""
 
 
 class Entered(Event, rule="13.c"):
@@ -43,7 +43,7 @@ class Entered(Event, rule="13.c"):
 
 
 class Assigned(Guarded, rule="13.b"):
-    """13.b: new troops join generals: who gets how many is secret."""
+    """13.b: new troops join generals; who gets how many is secret."""
 
     power: Power
     troops: Secret[tuple[tuple[Piece, int], ...]]
@@ -55,10 +55,10 @@ class Assigned(Guarded, rule="13.b"):
 
 
 class Winter(Automatic, kind="winter"):
-    """5.d: the powers recruit in the order of the action stages; then winter is scored (13.f)."""
+    """5.d: the powers recruit in the order of the action stages, then winter is scored (13.f)."""
 
     def run(self, state: State, out: Out) -> None:
-        """Every power that takes part is asked."""
+        """Lets every power that takes part recruit."""
         emit(out, WinterBegan, state.turn)
         if state.setting.variant.pools:
             state.agenda.append(WinterScoring())
@@ -76,28 +76,28 @@ def entry_cities(state: State, general: int) -> int:
 
 
 def may_enter(state: State, general: int, city: int) -> bool:
-    """13.c, 13.d, 13.g: whether a general may stand on a fortress, alone or in a stack."""
+    """13.c, 13.d, 13.g: whether a general may re-enter in a city, alone or in a stack."""
     there = _staying(state, general, city)
     return not there or (len(there) == 1 and could_join(state, general, there[0], city))
 
 
 def _staying(state: State, general: int, city: int) -> list[int]:
-    """13.d: the pieces on a city but for the enemy trains that a general would take."""
+    """13.d: the pieces on a city, except enemy trains, which a general eliminates."""
     setting = state.setting
     enemies, owner = state.enemies[setting.power_of[general]], setting.power_of
     return [p for p in state.pieces_at(city) if p < setting.generals or not enemies >> owner[p] & 1]
 
 
 def removed_generals(state: State, power: int) -> list[int]:
-    """A power's removed generals, those with the fewest ways back first."""
+    """A power's removed generals, those with the fewest cities to re-enter first."""
     removed = [g for g in state.setting.generals_of[power] if state.place[g] == REMOVED]
     return sorted(removed, key=lambda general: general == state.setting.arenberg)
 
 
 def rooms(state: State, general: int, kept: bool = False) -> list[int]:
-    """Places for a removed general, a city once for each general who could still come to stand there.
+    """Cities where a removed general could re-enter, repeated once for each general they have room for.
 
-    21.a: `kept`: without those that treaties close to him.
+    21.a: with `kept`, without the cities that treaties close to him.
     """
     open_ = entry_cities(state, general) & ~(state.closed_by_treaties(general) if kept else 0)
     cities = [city for city in members(open_) if may_enter(state, general, city)]
@@ -105,7 +105,7 @@ def rooms(state: State, general: int, kept: bool = False) -> list[int]:
 
 
 def entering(state: State, power: int) -> int:
-    """13.b, 13.c: how many removed generals could re-enter together; whoever can makes place for others."""
+    """13.b, 13.c: how many removed generals could re-enter together at most."""
     space = {general: Counter(rooms(state, general, kept=True)) for general in removed_generals(state, power)}
     there: dict[int, list[int]] = {}
     return sum(_finds_place(general, space, there, set()) for general in space)
@@ -114,7 +114,7 @@ def entering(state: State, power: int) -> int:
 def _finds_place(
     general: int, space: dict[int, Counter[int]], there: dict[int, list[int]], tried: set[int]
 ) -> bool:
-    """Whether there is a place for a general besides those who are there, who may go elsewhere for him."""
+    """Whether a general can be placed, moving those already placed to other cities if necessary."""
     for city, room in space[general].items():
         if city in tried:
             continue
@@ -131,14 +131,14 @@ def _finds_place(
 
 
 def capacity(state: State, power: int) -> int:
-    """13.b, 17.u: how many troops the power's generals can take, those who could re-enter included."""
+    """13.b, 17.u: how many troops the power's generals can take, counting those who could re-enter."""
     generals = state.setting.generals_of[power]
     on_map = sum(STRONGEST - state.troops[g] for g in generals if state.place[g] >= 0)
     return on_map + STRONGEST * entering(state, power)
 
 
 def takers(state: State, power: int) -> list[int]:
-    """10.1.p: the generals who, if all agreed, could get troops; a removed one once for each place."""
+    """10.1.p: the generals who could get troops with all consents; a removed one once for each entry."""
     generals, asked = state.setting.generals_of[power], agreed(state)
     on_map = [general for general in generals if state.place[general] >= 0]
     removed = [general for general in generals if state.place[general] == REMOVED]
@@ -146,7 +146,7 @@ def takers(state: State, power: int) -> list[int]:
 
 
 def entries_of(state: State, general: int) -> list[tuple[int, int]]:
-    """13.c, 6.i: where a removed general could re-enter, and who would be in command, -1 if ranks decide."""
+    """13.c, 6.i: where a removed general could re-enter, and who would command there, -1 if ranks decide."""
     cities = dict.fromkeys(rooms(state, general))
     return [(city, commander) for city in cities for commander in commanders(state, general, city)]
 
@@ -155,13 +155,13 @@ class RecruitChoices(Grouped):
     """13.a: how many troops to buy, and the cards that pay for them."""
 
     def __init__(self, state: State, power: int) -> None:
-        """Finds how many the power can pay and place."""
+        """Finds how many troops the power can pay for and place."""
         self.state, self.power = state, power
         wealth = sum(worth(state, card) for card in state.hands[power])
         self.most = min(wealth // COST, capacity(state, power))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """13.a, 13.b: why so many cannot be bought this way."""
+        """13.a, 13.b: why these troops cannot be bought with these cards, or None if they can."""
         if not isinstance(action, Recruit) or action.power != self.power:
             return Refusal("5.d", "refused-not-now")
         if not 0 <= action.count <= capacity(self.state, self.power):
@@ -171,12 +171,12 @@ class RecruitChoices(Grouped):
         return refuse_payment(self.state, self.power, action.cards, COST * action.count)
 
     def groups(self) -> Iterator[tuple[Payments, Callable[[tuple[int, ...]], Action]]]:
-        """The payments for each number."""
+        """The payments for each number of troops."""
         for count in range(self.most + 1):
             yield Payments(self.state, self.power, COST * count), partial(Recruit, self.power, count)
 
     def __iter__(self) -> Iterator[Action]:
-        """Every number, with every payment; one payment for each number first."""
+        """Every number with every payment, starting with one payment for each number."""
         rows = [map(made, payments) for payments, made in self.groups()]
         while rows:
             for row in rows.copy():
@@ -186,21 +186,21 @@ class RecruitChoices(Grouped):
                     rows.remove(row)
 
     def several(self) -> bool:
-        """Whether a troop can be bought."""
+        """Whether any troops can be bought."""
         return self.most > 0
 
 
 class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
-    """13.a: a power buys troops; everybody who has cards and room for a troop is asked."""
+    """13.a: a power buys troops; it decides if it has cards and room for a troop."""
 
     buyer: Power
 
     def power(self, state: State) -> int:
-        """Who buys."""
+        """The power that buys."""
         return self.buyer
 
     def asks(self, state: State) -> bool:
-        """Not if everybody can see that the power has no cards or no room."""
+        """Whether, judging by public facts, the power has cards and room for troops."""
         power = self.buyer
         if not state.hands[power]:
             return False
@@ -208,11 +208,11 @@ class Recruiting(Decision, kind="recruit", rules="13.a 13.b 8.h 8.k"):
         return bool(takers(state, power) if hidden else capacity(agreed(state), power))
 
     def choices(self, state: State, seat: int) -> RecruitChoices:
-        """Numbers of troops and their payments."""
+        """Numbers of troops with their payments."""
         return RecruitChoices(state, self.buyer)
 
     def apply(self, state: State, seat: int, action: Recruit, out: Out) -> None:
-        """Pays; who gets the troops is asked next."""
+        """Pays; assigning the troops is the next step."""
         state.agenda.pop()
         pay(state, action.power, action.cards, out)
         emit(out, Recruited, action.power, action.count)
@@ -224,11 +224,11 @@ class AssignChoices(Grouped):
     """13.b, 13.c: who gets the new troops, and where removed generals re-enter."""
 
     def __init__(self, state: State, power: int, count: int) -> None:
-        """`count` troops have been bought."""
+        """`count` is the number of troops bought."""
         self.state, self.power, self.troops = state, power, count
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the troops cannot be given out like that."""
+        """Why the troops cannot be assigned like this, or None if they can."""
         state, setting = self.state, self.state.setting
         if not isinstance(action, Assign) or action.power != self.power:
             return Refusal("5.d", "refused-not-now")
@@ -268,7 +268,7 @@ class AssignChoices(Grouped):
             yield from self._commanded(state, coming)
 
     def _commanded(self, state: State, coming: list[tuple[int, int]]) -> Iterator[Entries]:
-        """6.i: the ways to name commanders where equal ranks meet; none if the cities are too small."""
+        """6.i: every way to name commanders where equal ranks meet; none if a city is too full."""
         if not coming:
             yield ()
             return
@@ -282,7 +282,7 @@ class AssignChoices(Grouped):
                 yield ((general, city, commander), *rest)
 
     def groups(self) -> Iterator[tuple[Shares, Callable[[tuple[int, ...]], Assign]]]:
-        """Every way to let generals re-enter, and the ways to share the troops."""
+        """Every way to let generals re-enter, with the ways to share the troops."""
         state = self.state
         on_map = [g for g in state.setting.generals_of[self.power] if state.place[g] >= 0]
         for entries in self.ways_in():
@@ -298,7 +298,7 @@ class AssignChoices(Grouped):
 
 
 def enter(state: State, general: int, city: int, commander: int, out: Out) -> None:
-    """13.c, 13.d: a removed general comes back to the map."""
+    """13.c, 13.d: puts a removed general back on the map."""
     state.move(general, city)
     emit(out, Entered, general, city)
     take_trains(state, general, city, out)
@@ -306,39 +306,39 @@ def enter(state: State, general: int, city: int, commander: int, out: Out) -> No
 
 
 class Assigning(Decision, kind="assign", rules="13.a 13.b 13.c 17.r"):
-    """13.b, 17.o: who gets the troops is secret; who re-enters where is seen."""
+    """13.b, 17.o: who gets troops is secret; who re-enters where is public."""
 
     owner: Power
     count: int
 
     def asks(self, state: State) -> bool:
-        """Not if a single general can take the troops."""
+        """Whether more than one general could take the troops."""
         return len(takers(state, self.owner)) > 1
 
     def skip(self, state: State, out: Out) -> None:
-        """A single general takes them all."""
+        """Gives a single general all troops."""
         seat = state.seat_of[self.owner]
         (only,) = self.choices(state, seat)
         assert isinstance(only, Assign)
         self.apply(state, seat, only, out)
 
     def choices(self, state: State, seat: int) -> AssignChoices:
-        """Ways to give the troops out."""
+        """The ways to assign the troops."""
         return AssignChoices(state, self.owner, self.count)
 
     def counts_on(self, state: State, without: State) -> bool:
-        """10.1.p, 21.a: whether a removed general would lose a place that is open to him now."""
+        """10.1.p, 21.a: whether a removed general has room in `state` that he would lose in `without`."""
         removed = removed_generals(state, self.owner)
         return any(
             Counter(rooms(state, g, kept=True)) - Counter(rooms(without, g, kept=True)) for g in removed
         )
 
     def subject(self, state: State, seat: int) -> dict[str, Value]:
-        """Whose troops, and how many."""
+        """The power, and the number of troops."""
         return {"power": self.owner, "count": self.count}
 
     def apply(self, state: State, seat: int, action: Assign, out: Out) -> None:
-        """Gives the troops out, and lets generals re-enter."""
+        """Assigns the troops, and lets generals re-enter."""
         state.agenda.pop()
         for general, count in action.troops:
             state.troops[general] += count

@@ -1,4 +1,4 @@
-"""21 The clauses that the engine keeps, by what they are about: places, ways to go, or one decision."""
+"""21 The clauses the engine enforces, by subject: places, going somewhere, or a single decision."""
 
 from maria.rules.clauses import decisions as decisions
 from maria.rules.clauses import going as going

@@ -1,4 +1,4 @@
-"""21 Clauses about one decision, subsidies, and promises in words."""
+"""21 Clauses about a single decision, subsidies, and promises in words."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
     flag, goal = "francis", True
 
     def reads(self) -> dict[str, Any]:
-        """For whom."""
+        """The candidate."""
         return {"candidate": "francis" if self.francis else "charles"}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """18.c: the votes of Austria and the Pragmatic Army are not free, those of Austria's Saxony are."""
+        """18.c: refuses powers without free votes; with Austria, those of a Saxony it plays are free."""
         wrong = not self._free_powers(state) or self.impossible(state)
         return Refusal("18.c", "refused-clause-votes") if wrong else None
 
     def impossible(self, state: State) -> bool:
-        """18.f: there is one election."""
+        """18.f: whether the only election is over."""
         return state.election == 2
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """As many votes as the power has go there."""
+        """Refuses giving the candidate fewer votes than the power has."""
         if not isinstance(action, Vote):
             return False
         state, seat = asked.state, asked.state.seat_of[self.bound]
@@ -54,14 +54,14 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         return sum(votes(state, power) for power in self._free_powers(state))
 
     def _free_powers(self, state: State) -> list[int]:
-        """18.c, 19.3.d: with Austria also a Saxony that its player plays, be it neutral."""
+        """18.c, 19.3.d: with Austria also Saxony if Austria's player has it, even a neutral one."""
         powers = self.powers(state)
         if self.bound == AUSTRIA and state.seat_of[SAXONY] == state.seat_of[AUSTRIA]:
             powers |= 1 << SAXONY
         return [power for power in members(powers) if power not in (AUSTRIA, PRAGMATIC)]
 
     def done_by(self, state: State, event: Event) -> bool:
-        """The power's player has voted like that."""
+        """Whether the power's player has voted as promised."""
         if not isinstance(event, Voted) or event.seat != state.seat_of[self.bound]:
             return False
         return (event.francis if self.francis else event.charles) >= self._own(state)
@@ -75,50 +75,50 @@ SAYS: dict[str, tuple[int, Question, bool, type[Event] | None]] = {
     "reduces its objectives": (FRANCE, "reduce objectives", True, Reduced),
     "does not reduce its objectives": (FRANCE, "reduce objectives", False, None),
 }
-"""19.1.a, 19.2.a: who answers what, and the event by which that is done."""
+"""19.1.a, 19.2.a: for each verb who answers which question how, and the event that fulfils it."""
 
 
 class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
-    """19.1.a, 19.2.a: the peace of Silesia is offered or accepted, or not; objectives are reduced or not."""
+    """19.1.a, 19.2.a: how a power answers an offer of peace, makes it, or decides on its objectives."""
 
     says: str
 
     def verb(self) -> str:
-        """What is answered."""
+        """The promised answer."""
         return self.says
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """The verb says it."""
+        """The verb says everything."""
         rest.end()
         return {"says": rest.verb}
 
     def reads(self) -> dict[str, Any]:
-        """What is answered."""
+        """The promised answer."""
         return {"answer": self.says.replace(" ", "-")}
 
     @property
     def goal(self) -> bool:  # type: ignore[override]
-        """Whether it is to be said, not left."""
+        """Whether the promise is to do something rather than not to do it."""
         return bool(SAYS[self.says][3])
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """21.b: the one who is asked by the rules; there is no other peace."""
+        """21.b: refuses powers the rules never ask this; there is no other peace."""
         if self.bound != SAYS[self.says][0]:
             return Refusal("21.b", "refused-clause-peace")
         return Refusal("21.c", "refused-clause-past") if self.impossible(state) else None
 
     def impossible(self, state: State) -> bool:
-        """Both can happen once."""
+        """Whether it has happened already: each can happen only once."""
         return state.reduced if SAYS[self.says][0] == FRANCE else bool(state.peace)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """The other answer."""
+        """Refuses the opposite answer."""
         _, question, yes, _ = SAYS[self.says]
         return isinstance(action, Answer) and action.question == question and action.yes != yes
 
     def done_by(self, state: State, event: Event) -> bool:
-        """It was said."""
+        """Whether the promised answer was given."""
         done = SAYS[self.says][3]
         return done is not None and isinstance(event, done)
 
@@ -129,20 +129,20 @@ class _Card(Clause):
     card: Political
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """A card of the power's arms that can still be selected."""
+        """Refuses cards without the power's arms, and those that can no longer be selected."""
         wrong = state.setting.power_ids[self.bound] not in card_of(state, self.card).arms
         if wrong or self.impossible(state):
             return Refusal("17.g", "refused-clause-card")
         return None
 
     def impossible(self, state: State) -> bool:
-        """The card has gone."""
+        """Whether the card is gone."""
         held = [step for step in state.agenda if isinstance(step, Executing) and step.card == self.card]
         return not held and self.card not in state.political and self.card not in state.revealed
 
 
 def _selecting(state: State, power: int, card: int) -> bool:
-    """Whether a power is asked about cards of which this is one."""
+    """Whether a power is choosing among cards that include this one."""
     step = state.agenda[-1]
     return isinstance(step, Selecting) and step.power(state) == power and card in step.offered(state)
 
@@ -153,11 +153,11 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
     goal = True
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Everything but the card."""
+        """Refuses everything but this card while it is on offer."""
         return _selecting(asked.state, self.bound, self.card) and action != Select(self.card)
 
     def done_by(self, state: State, event: Event) -> bool:
-        """The power has selected it."""
+        """Whether the power has selected it."""
         wanted = (self.bound, self.card)
         return isinstance(event, Selected) and (event.power, event.political) == wanted
 
@@ -166,11 +166,11 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     """17.g: a power leaves a Political Card to others."""
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """The card."""
+        """Refuses this card."""
         return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
 
     def reached(self, state: State) -> bool:
-        """The card has gone, and the power has not taken it."""
+        """Whether the card is gone without the power taking it."""
         return self.impossible(state)
 
 
@@ -178,13 +178,13 @@ class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
     """17.c: a power places no Tactical Card on the political display."""
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Any card."""
+        """Refuses placing any card."""
         step = asked.state.agenda[-1]
         return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
 
 
 class Executes(_Card, kind="executes", verbs=("executes", "discards")):
-    """17.h, 17.j: a power that has selected a Political Card executes just these parts, or discards it."""
+    """17.h, 17.j: after selecting a Political Card a power executes exactly these parts, or discards it."""
 
     shifts: tuple[tuple[int, int], ...] = ()
     instructed: bool = False
@@ -192,15 +192,15 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
     goal = True
 
     def action(self) -> Action:
-        """What the power does."""
+        """The promised action."""
         return Execute(self.shifts, self.instructed) if self.shifts or self.instructed else DiscardCard()
 
     def verb(self) -> str:
-        """By whether anything is executed."""
+        """The verb for executing, or for discarding."""
         return self.verbs[not self.shifts and not self.instructed]
 
     def write(self, to: Writer) -> str:
-        """`military_aid as russia left 1`."""
+        """As in `military_aid as russia left 1`."""
         action = self.action()
         parts = f" as {action.write(to).removeprefix('execute ')}" if isinstance(action, Execute) else ""
         return to.political(self.card) + parts
@@ -217,12 +217,12 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
         return {"card": card, "shifts": made.shifts, "instructed": made.instructed}
 
     def reads(self) -> dict[str, Any]:
-        """The card and the parts."""
+        """The card, and the parts."""
         instructed, count = int(self.instructed), len(self.shifts)
         return {"political": self.card, "shifts": self.shifts, "named": count, "instructed": instructed}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """What the card lets the power do."""
+        """Refuses parts that the card does not allow the power to execute."""
         action = self.action()
         step = Executing(self.bound, self.card, ())
         if isinstance(action, Execute) and action not in step.choices(state, state.seat_of[self.bound]):
@@ -230,13 +230,13 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
         return _Card.makes_sense(self, state, toward)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Everything else."""
+        """Refuses every other way to use the card."""
         step = asked.state.agenda[-1]
         asks = isinstance(step, Executing) and (step.owner, step.card) == (self.bound, self.card)
         return asks and action != self.action()
 
     def done_by(self, state: State, event: Event) -> bool:
-        """The power has executed or discarded it like that."""
+        """Whether the power has executed or discarded it as promised."""
         if not isinstance(self.action(), Execute):
             return event == PoliticalDiscarded(self.bound, self.card)
         tracks, boxes = (tuple(each for each, _ in self.shifts), tuple(each for _, each in self.shifts))
@@ -251,15 +251,15 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
     flag = "shifts"
 
     def reads(self) -> dict[str, Any]:
-        """Whether."""
+        """Whether it shifts."""
         return {"yes": int(self.shifts)}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Only Austria moves it."""
+        """Refuses powers other than Austria, which alone moves the marker."""
         return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Any other number of boxes."""
+        """Refuses any other number of boxes."""
         step = asked.state.agenda[-1]
         if not isinstance(action, ShiftSaxony) or not isinstance(step, SaxonyDue):
             return False
@@ -267,10 +267,10 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
 
 
 class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
-    """10.1.k: the other's generals may stack with those of the bound, as if it had consented to all."""
+    """10.1.k: the bound power's generals stack with the other's, as if it had consented to everything."""
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Only Austria and the Pragmatic Army need consent."""
+        """Refuses pairs other than Austria and the Pragmatic Army, which alone need consent."""
         both = {self.bound, toward} == {AUSTRIA, PRAGMATIC}
         return None if both else Refusal("10.1.k", "refused-consent-needless")
 
@@ -279,27 +279,27 @@ class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
 
 
 class Pays(Clause, kind="pays", verbs=("pays",)):
-    """20: a subsidy contract, with the rules of its chapter."""
+    """20: a subsidy contract, under the rules of its chapter."""
 
     taker: Power
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """20.a: what its chapter says."""
+        """20.a: refuses what the rules for contracts refuse."""
         return subsidies.refuse_contract(state, self.bound, self.taker, self.turns)
 
 
 class Promise(Clause, kind="promise", verbs=("promises",)):
-    """21.a: a promise in words, bound by honour; the engine does not judge it."""
+    """21.a: a promise in words, a matter of honour; the engine does not judge it."""
 
     text: str
 
     def write(self, to: Writer) -> str:
-        """In quotes."""
+        """The text in quotes."""
         return f'"{self.text}"'
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """In quotes, and no quotes in it."""
+        """A text in quotes that contains no quotes; raises NotationError otherwise."""
         text = rest.rest
         if len(text) < 3 or text[0] != '"' or text[-1] != '"' or not _sound(text[1:-1]):
             raise NotationError("notation-promise")
@@ -308,11 +308,11 @@ class Promise(Clause, kind="promise", verbs=("promises",)):
         return {"text": text[1:-1].strip()}
 
     def reads(self) -> dict[str, Any]:
-        """What was said."""
+        """The text."""
         return {"text": self.text}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Words, and not too many."""
+        """Refuses an empty, unprintable or long text."""
         sound = _sound(self.text) and len(self.text) <= LONGEST_PROMISE
         return None if sound else Refusal("21.a", "notation-promise")
 

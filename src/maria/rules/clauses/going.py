@@ -1,4 +1,4 @@
-"""21 Clauses by which generals go somewhere: out of a land, or to a place."""
+"""21 Clauses that send generals somewhere: out of a land, or to a place."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ from maria.state import Cities, Pieces, State
 from maria.treaty import Clause
 
 FARTHEST = 9
-"""How near to a place one may promise to be."""
+"""The largest distance a promise to be near a place may name."""
 
 
 class Going(PlaceClause):
-    """A clause by which generals come nearer to a place with every march, until they are there."""
+    """A clause by which generals come nearer to a place with every march until they are there."""
 
     goal = True
     lasts = True
 
     @abstractmethod
     def distance(self, state: State, city: int) -> int:
-        """How far a city is from where one is to be."""
+        """How far a city is from where a general must be."""
 
     def spare(self, state: State) -> int:
-        """How far a general may still be after his march: he can cover that in the turns that are left."""
+        """How far away a general may be after his march: what he can cover in the turns that remain."""
         by: int = getattr(self, "by", 0)
         return GENERAL * max(by - state.turn, 0)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Marches that do not come as near as any."""
+        """Refuses marches that end farther away than necessary."""
         state = asked.state
         if not isinstance(action, March) or not self.concerns(state, action.piece):
             return False
         return self.distance(state, action.path[-1]) > self._allowed(asked, older, action.piece)
 
     def due(self, asked: Obligations, older: int, piece: int) -> int:
-        """Whoever can come nearer does, as long as he has no time to spare."""
+        """The distance of a general who must march nearer now, 0 for all others."""
         if not self.concerns(asked.state, piece):
             return 0
         here = self.distance(asked.state, asked.state.place[piece])
         return here if here > self._allowed(asked, older, piece) else 0
 
     def _allowed(self, asked: Obligations, older: int, piece: int) -> int:
-        """How far from it a general may be after his march, or without one; who is there stays there."""
+        """How far away a general may be after this stage; one who has arrived must stay."""
         state, key = asked.state, (piece, older)
         if key not in asked.allowed:
             here, spare = self.distance(state, state.place[piece]), self.spare(state)
@@ -59,16 +59,16 @@ class Going(PlaceClause):
         return asked.allowed[key]
 
     def bound_generals(self, state: State) -> list[int]:
-        """Those on the map who are bound."""
+        """The bound generals on the map."""
         return [g for g in range(state.setting.generals) if state.place[g] >= 0 and self.concerns(state, g)]
 
 
 class Leaves(Going, kind="leaves", verbs=("leaves",)):
-    """All generals leave a land, as fast as possible or by a turn; whoever is out of it stays out."""
+    """All generals leave a land, as fast as possible or by a turn; those outside stay out."""
 
     where: Cities
     by: int = 0
-    """The turn, 0 for as fast as possible."""
+    """The turn to be out by, 0 for as fast as possible."""
 
     def write(self, to: Writer) -> str:
         """Lands and cities, and the turn."""
@@ -81,24 +81,24 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         return {"where": rest.cities(), "by": by}
 
     def reads(self) -> dict[str, Any]:
-        """What, and when."""
+        """The places, and the turn."""
         return {"places": self.where, "by": self.by}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """A turn that is not over when the clause ends."""
+        """Refuses a turn in the past or after the clause ends."""
         return _refuse_turn(state, self, self.by)
 
     def distance(self, state: State, city: int) -> int:
-        """The roads to the nearest city outside."""
+        """The number of roads to the nearest city outside."""
         return roads_to(state, city, state.setting.land & ~self.where)
 
     def closed(self, state: State, piece: int) -> int:
-        """Whoever is not in it stays out; for those who are in it marches are weighed."""
+        """The land, for generals outside it; those inside are judged by distance instead."""
         place = state.place[piece]
         return self.where if place < 0 or not self.where >> place & 1 else 0
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Also a way back in."""
+        """Refuses marches that do not leave, and placements inside."""
         inside = any(
             self.concerns(asked.state, piece) and self.closed(asked.state, piece) >> city & 1
             for piece, city in placements(action)
@@ -106,7 +106,7 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         return inside or Going.refuses(self, asked, older, action)
 
     def reached(self, state: State) -> bool:
-        """Nobody is left in it."""
+        """Whether no bound general is left in it."""
         return not any(self.where >> state.place[general] & 1 for general in self.bound_generals(state))
 
 
@@ -116,15 +116,15 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
     where: Cities
     who: Pieces
     near: int = 0
-    """How far away is near enough."""
+    """The distance that is near enough, 0 for the place itself."""
     by: int = 0
 
     def verb(self) -> str:
-        """By whether near is enough."""
+        """The verb for going near, or to the place itself."""
         return self.verbs[bool(self.near)]
 
     def write(self, to: Writer) -> str:
-        """`prag, pilsen with karl, traun by turn 5`; `2 of prag with karl`."""
+        """As in `prag, pilsen with karl, traun by turn 5` or `2 of prag with karl`."""
         near = f"{to.number(self.near)} of " if self.near else ""
         who = to.pieces(self.who)
         return f"{near}{to.cities(self.where)} with {who}{by_turn(to, self.by)}"
@@ -145,7 +145,7 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
         return {"places": self.where, "generals": self.who, "near": self.near, "by": self.by}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Generals of the power that is bound, or of a minor power with it."""
+        """Refuses generals who are not the bound power's or its minor power's, and wrong numbers."""
         generals = members(self.who)
         if not self.where or not generals or not all(self.concerns(state, general) for general in generals):
             return Refusal("21.a", "refused-clause-who")
@@ -154,21 +154,21 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
         return _refuse_turn(state, self, self.by)
 
     def concerns(self, state: State, piece: int) -> bool:
-        """Only those who are named."""
+        """Only the named generals."""
         return bool(self.who >> piece & 1) and PlaceClause.concerns(self, state, piece)
 
     def distance(self, state: State, city: int) -> int:
-        """The roads to where it is near enough."""
+        """The number of roads to a city that is near enough."""
         return max(roads_to(state, city, self.where) - self.near, 0)
 
     def reached(self, state: State) -> bool:
-        """All of them who are on the map are there."""
+        """Whether all named generals on the map are there, and at least one is on the map."""
         there = self.bound_generals(state)
         return bool(there) and all(not self.distance(state, state.place[general]) for general in there)
 
 
 def by_turn(to: Writer, by: int) -> str:
-    """Nothing for as fast as possible."""
+    """The words for the turn, empty for as fast as possible."""
     if by == Blank.BY:
         return to.number(by)
     return f" by turn {to.number(by)}" if by else ""

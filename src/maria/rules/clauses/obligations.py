@@ -1,4 +1,4 @@
-"""21 What a seat is asked while clauses bind it, and what an action places where."""
+"""21 What the clauses that bind a seat demand of it, and which pieces an action places where."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from maria.treaty import BindingTerm
 
 
 class Obligations:
-    """What a seat is asked, the clauses that bind it, oldest first, and what is lawful beside each."""
+    """A seat's choices with the clauses that bind it, oldest first, and which marches each leaves legal."""
 
     def __init__(self, state: State, choices: Choices, terms: tuple[BindingTerm, ...]) -> None:
-        """Takes what the rules allow."""
+        """Takes the position, the seat's choices and the binding terms."""
         self.state, self.terms = state, terms
         plain = unrestricted(choices)
         self.moves = plain if isinstance(plain, MovementChoices) else None
         self._lawful: dict[tuple[int, int], list[March]] = {}
         self.allowed: dict[tuple[int, int], int] = {}
-        """How far a piece may be from where the clause with so many older ones sends it."""
+        """How far a piece may be from its goal, by piece and by number of older clauses: a cache."""
         self._duties: dict[int, tuple[int, int]] | None = None
 
     def against(self, action: Action, older: int) -> int:
-        """The first of so many clauses that forbids an action, -1 if none does."""
+        """The index of the first of the `older` oldest clauses that forbids an action, -1 if none does."""
         for number, term in enumerate(self.terms[:older]):
             if term.clause.refuses(self, number, action):
                 return number
         return -1
 
     def ground(self, piece: int, older: int) -> Ground:
-        """The ground of a piece without what so many clauses let nobody pass."""
+        """The ground of a piece without cities that the `older` oldest clauses bar."""
         ground = Ground(self.state, piece)
         for treaty, _, clause in self.terms[:older]:
             if not clause.sleeps(self.state, treaty.toward(clause)):
@@ -42,7 +42,7 @@ class Obligations:
         return ground
 
     def lawful(self, piece: int, older: int) -> list[March]:
-        """The marches of a piece by the rules and so many clauses: one way for each effect."""
+        """A piece's marches under the rules and the `older` oldest clauses: one way for each effect."""
         key = piece, older
         if key not in self._lawful:
             found = marches(self.ground(piece, older))
@@ -50,16 +50,16 @@ class Obligations:
         return self._lawful[key]
 
     def forbidden(self, action: Action) -> int:
-        """21.a: the clause that forbids an action, or demands a march before it; -1 if none does."""
+        """21.a: the index of the clause that forbids an action or demands a march first; -1 if none does."""
         number = self.against(action, len(self.terms))
         return number if number >= 0 else self.too_early(action)
 
     # ------------------------------------------------------------ what comes first
 
     def duties(self) -> dict[int, tuple[int, int]]:
-        """21.a: the generals who owe a march: how far each is from where he must be, and by which clause.
+        """21.a: the pieces that owe a march: how far each must go, and the index of the clause.
 
-        Those on a disputed Flanders map owe it although it is the other side's move (10.1.l).
+        Pieces on a disputed Flanders map owe it even while the other side is to move (10.1.l).
         """
         if self._duties is None:
             self._duties = {}
@@ -70,18 +70,18 @@ class Obligations:
         return self._duties
 
     def first(self) -> list[int]:
-        """21.a: of those who owe a march the nearest to where they must be: nobody else moves before."""
+        """21.a: of the pieces that owe a march, those with the shortest way: they move before all others."""
         duties = self.duties()
         nearest = min([far for far, _ in duties.values()], default=0)
         return [piece for piece, (far, _) in duties.items() if far == nearest]
 
     def waits(self) -> bool:
-        """10.1.l: whether the seat can do nothing before its move in Flanders comes."""
+        """10.1.l: whether the seat can do nothing before its turn in Flanders."""
         first = self.first()
         return bool(first) and self.moves is not None and not set(first) & set(self.moves.pieces)
 
     def too_early(self, action: Action) -> int:
-        """21.a: the clause that demands a march before this action, -1 if none does."""
+        """21.a: the index of the clause that demands a march before this action, -1 if none does."""
         duties = self.duties()
         match action:
             case PassFlanders():
@@ -97,7 +97,7 @@ class Obligations:
 
 
 def later(moves: MovementChoices) -> list[int]:
-    """10.1.l: the pieces that a seat can move when it is next on the disputed Flanders map."""
+    """10.1.l: the pieces that a seat can move only when it is its turn on the disputed Flanders map."""
     phase, seat = moves.phase, moves.seat
     if not phase.disputed or phase.next in (seat, -1) or phase.passed >> seat & 1:
         return []
@@ -106,7 +106,7 @@ def later(moves: MovementChoices) -> list[int]:
 
 
 def placements(action: Action) -> Iterator[tuple[int, int]]:
-    """21.a: the pieces that an action places, and where: a march, a re-entry, or another free choice."""
+    """21.a: the pieces an action places, with their cities: by a march, a re-entry or another free choice."""
     match action:
         case March(piece, path):
             yield piece, path[-1]

@@ -1,4 +1,4 @@
-"""21 Clauses about where pieces go: each says what it forbids, when it is fulfilled, and how it reads."""
+"""21 Clauses about where pieces go: what each forbids, when it is fulfilled, and how it is written."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from maria.treaty import Clause
 
 
 def roads_to(state: State, city: int, cities: int) -> int:
-    """The roads from a city to the nearest of some."""
+    """The number of roads from a city to the nearest of several."""
     board = state.setting.board
     for steps, near in enumerate(board.within):
         if near[city] & cities:
@@ -31,15 +31,15 @@ def _neutral(state: State, *powers: int) -> bool:
     return any(state.neutral >> power & 1 for power in powers)
 
 
-# ---------------------------------------------------------------- where nobody goes
+# ---------------------------------------------------------------- places closed to pieces
 
 
 class PlaceClause(Clause):
-    """A clause about where the pieces of the bound may be."""
+    """A clause about where the bound power's pieces may be."""
 
     generals_only: ClassVar[bool] = True
     leaves: ClassVar[bool] = False
-    """Whether a piece that stands where it may not be placed goes away if a lawful march does that."""
+    """Whether a piece that is where it may not be placed must leave, if a legal march allows it."""
 
     def concerns(self, state: State, piece: int) -> bool:
         """Whether a piece is bound."""
@@ -48,11 +48,11 @@ class PlaceClause(Clause):
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
     def sleeps(self, state: State, toward: int) -> bool:
-        """A neutral power's pieces are bound by its neutrality alone."""
+        """Whether the bound power is neutral: then only its neutrality binds its pieces."""
         return _neutral(state, self.bound)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """Placements, and ways through what is barred."""
+        """Refuses placements on closed cities, and marches through barred ones."""
         state = asked.state
         barred = self.barred(state, action.piece) & bits(action.path[1:]) if isinstance(action, March) else 0
         return bool(barred) or any(
@@ -61,7 +61,7 @@ class PlaceClause(Clause):
         )
 
     def due(self, asked: Obligations, older: int, piece: int) -> int:
-        """Whoever stands where he may not be placed goes away, if a lawful march ends elsewhere."""
+        """The distance out for a piece that must leave and has a legal march to do so; otherwise 0."""
         state = asked.state
         closed = self.closed(state, piece) if self.leaves and self.concerns(state, piece) else 0
         if not closed >> state.place[piece] & 1:
@@ -71,14 +71,14 @@ class PlaceClause(Clause):
 
 
 class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
-    """No general is placed next to those of the other, or to some; who stands there goes away if he can.
+    """No general is placed next to the other power's generals; one who is there leaves if he can.
 
-    Unless the protected one came up to him by himself: then that pair is free in that stage.
+    If a protected general came next to him of his own accord, that pair may fight in that stage.
     """
 
     whom: Power
     generals: Pieces = 0
-    """All of the power, and of a minor power that is with it, unless some are named."""
+    """The protected generals; if none are named, all of the power's and its minor power's."""
 
     leaves = True
 
@@ -101,11 +101,11 @@ class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
         return {"whom": major if major >= 0 else owner, "generals": generals}
 
     def reads(self) -> dict[str, Any]:
-        """Whom."""
+        """The power, and any named generals."""
         return {"whom": self.whom, "generals": self.generals, "named": self.generals.bit_count()}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Those of the other power, or of a minor power that is with it; allies never fight anyway."""
+        """Refuses treaties between allies, and generals not of the other power or its minor power."""
         setting = state.setting
         if state.allied(self.bound, toward):
             return Refusal("21.a", "refused-clause-allies")
@@ -116,15 +116,15 @@ class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
         return None
 
     def promised_to(self, toward: int) -> Clause:
-        """A named Saxon general may be with another power by now."""
+        """The same towards another power, as a named Saxon general may have changed sides."""
         return replace(self, whom=toward)
 
     def sleeps(self, state: State, toward: int) -> bool:
-        """Also while the other power is neutral."""
+        """Whether one of the two powers is neutral."""
         return _neutral(state, self.bound, self.whom)
 
     def protected(self, state: State) -> Iterator[int]:
-        """The generals on the map whom nobody comes up to."""
+        """The protected generals on the map."""
         setting = state.setting
         for general in range(setting.generals):
             power = setting.power_of[general]
@@ -133,7 +133,7 @@ class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
                 yield general
 
     def closed(self, state: State, piece: int) -> int:
-        """The cities next to them, but for those who came up to him by themselves."""
+        """The cities next to them, except next to those who came up to this general by themselves."""
         cities, near = 0, state.setting.board.neighbour_set
         for general in self.protected(state):
             if (general, piece, state.turn) not in state.approached:
@@ -142,16 +142,16 @@ class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
 
 
 class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out of")):
-    """Nobody is placed in a land or on some cities; if so agreed (`keeps out of`), none passes."""
+    """No piece is placed in a land or on some cities; with `keeps out of`, none passes through either."""
 
     where: Cities
     passing: bool = False
-    """Whether passing is forbidden, too."""
+    """Whether passing through is forbidden as well."""
 
     generals_only = False
 
     def verb(self) -> str:
-        """By whether passing is forbidden."""
+        """The verb for being placed there, or for passing through as well."""
         return self.verbs[self.passing]
 
     @classmethod
@@ -160,11 +160,11 @@ class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out 
         return {"where": rest.cities(), "passing": rest.verb == cls.verbs[1]}
 
     def reads(self) -> dict[str, Any]:
-        """Where, and how."""
+        """The places, and whether passing is forbidden."""
         return {"places": self.where, "passing": int(self.passing)}
 
     def closed(self, state: State, piece: int) -> int:
-        """All of it; for a piece that is in it what is no nearer to the border than where it stands."""
+        """All of it; for a piece inside, the cities that are no nearer to the border than the piece."""
         if not self._inside(state, piece):
             return self.where
         outside = state.setting.land & ~self.where
@@ -172,7 +172,7 @@ class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out 
         return bits(city for city in members(self.where) if roads_to(state, city, outside) >= here)
 
     def barred(self, state: State, piece: int) -> int:
-        """All of it, if none passes; whoever is in it may go out."""
+        """All of it if passing is forbidden, but a piece inside may leave."""
         open_ = not self.passing or not self.concerns(state, piece) or self._inside(state, piece)
         return 0 if open_ else self.where
 
@@ -187,24 +187,24 @@ class _Fortresses(PlaceClause):
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """Fortresses by name, or all those of a land."""
+        """Fortresses by name, or all fortresses of a land."""
         fortresses, named = rest.state.setting.board.fortresses, rest.rest.count(",") + 1
         cities = rest.cities()
         return {"where": cities & fortresses if cities.bit_count() > named else cities}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Fortresses, and nothing else."""
+        """Refuses an empty list, and cities that are not fortresses."""
         wrong = not self.where or self.where & ~state.setting.board.fortresses
         return Refusal("21.a", "refused-clause-fortress") if wrong else None
 
 
 class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
-    """10.3.b: no general is placed within protecting distance; who is there leaves at his next chance."""
+    """10.3.b: no general is placed within protecting distance; one who is there leaves when he can."""
 
     leaves = True
 
     def closed(self, state: State, piece: int) -> int:
-        """All that is as near as a general protects."""
+        """All cities from which a general would protect one of them."""
         near, cities = state.setting.board.within[PROTECTION], 0
         for city in members(self.where):
             cities |= near[city]
@@ -212,10 +212,10 @@ class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
 
 
 class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
-    """10.3: no march takes the fortresses or leaves a question mark on them."""
+    """10.3: no march conquers the fortresses or leaves a question mark on them."""
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """10.1.h: a force march and a face-down general leave nothing behind."""
+        """10.1.h: refuses marches that leave them, except force marches and those of face-down generals."""
         if not isinstance(action, March) or not self.concerns(asked.state, action.piece):
             return False
         left, _ = Ground(asked.state, action.piece).trace(action.path, action.force)
@@ -223,49 +223,49 @@ class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
 
 
 class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "spares the hussars of")):
-    """10.1.f, 7.c: nobody takes the other's trains, or drives off its hussars, by a march or a retreat."""
+    """10.1.f, 7.c: no march or retreat takes the other power's trains, or drives off its hussars."""
 
     what: Literal["trains", "hussars"]
     whom: Power
 
     def verb(self) -> str:
-        """By what is let alone."""
+        """The verb for trains, or for hussars."""
         return self.verbs[self.what == "hussars"]
 
     @classmethod
     def read(cls, rest: Reader) -> dict[str, Any]:
-        """Whose."""
+        """The power they belong to."""
         whom = rest.power()
         rest.end()
         return {"what": "hussars" if rest.verb == cls.verbs[1] else "trains", "whom": whom}
 
     def reads(self) -> dict[str, Any]:
-        """What, and whose."""
+        """What is spared, and the power it belongs to."""
         return {"what": self.what, "whom": self.whom}
 
     def makes_sense(self, state: State, toward: int) -> Refusal | None:
-        """Only Austria has hussars."""
+        """Refuses a third power, and hussars of any power but Austria."""
         wrong = self.whom != toward or (self.what == "hussars" and toward != AUSTRIA)
         return Refusal("21.a", "refused-clause-whom") if wrong else None
 
     def concerns(self, state: State, piece: int) -> bool:
-        """Trains drive hussars off, too."""
+        """The bound power's pieces; trains as well, as they drive off hussars."""
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
-        """11.2.f: the winner does not lead a retreat over spared hussars either."""
+        """11.2.f: refuses such marches, and a retreat that the bound winner leads over spared hussars."""
         if not isinstance(action, Retreat):
             return PlaceClause.refuses(self, asked, older, action)
         return bool(self.avoided(asked.state) & bits(action.path[1:]))
 
     def avoided(self, state: State) -> int:
-        """11.2.f: the cities over which a bound winner leads nobody."""
+        """11.2.f: the cities to avoid if a bound winner now chooses a retreat."""
         step = state.agenda[-1]
         wins = isinstance(step, RetreatStep) and self.powers(state) >> step.winner(state) & 1
         return self.alone(state) if wins and self.what == "hussars" else 0
 
     def alone(self, state: State) -> int:
-        """The cities where they are."""
+        """The cities with spared pieces."""
         setting = state.setting
         if self.what == "hussars":
             return bits(city for city in state.hussars if city >= 0)
@@ -274,10 +274,10 @@ class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "
         return bits(state.place[train] for train in theirs if state.place[train] >= 0)
 
     def closed(self, state: State, piece: int) -> int:
-        """Where the piece would take one, or drive one off."""
+        """The cities where this piece would take a train or drive off a hussar."""
         takes = self.what == "hussars" or piece < state.setting.generals
         return self.alone(state) if takes else 0
 
     def barred(self, state: State, piece: int) -> int:
-        """The same cities."""
+        """The same cities: passing is barred as well."""
         return self.closed(state, piece) if self.concerns(state, piece) else 0

@@ -1,4 +1,4 @@
-"""21 What treaties leave of a seat's choices, what is set aside, and which pairs may fight all the same."""
+"""21 Which of a seat's choices treaties leave, which clauses are set aside, and who may fight anyway."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from maria.state import REMOVED, State
 from maria.treaty import BindingTerm, Clause, standing
 
 TRIES = 50
-"""How often something is drawn that a clause may forbid, before all that is left is listed."""
+"""How often to draw an action that a clause may forbid, before listing everything that is left."""
 
 
 class TreatyChoices(Restricted):
-    """What treaties leave of a seat's choices: never nothing while the game waits for the seat (ruling)."""
+    """The choices treaties leave a seat: never none while the game waits for the seat (ruling)."""
 
     def __init__(self, choices: Choices, asked: Obligations) -> None:
-        """Takes what the rules allow, and the clauses that bind."""
+        """Takes the choices under the rules, and the clauses that bind."""
         super().__init__(choices, self._by)
         self.asked = asked
 
@@ -44,11 +44,11 @@ class TreatyChoices(Restricted):
         if number < 0:
             return None
         treaty, clause, term = asked.terms[number]
-        told = Sentence(term, asked.state.setting.box)
-        return Refusal("21.a", key, {"number": treaty.number, "which": clause, "clause": told})
+        sentence = Sentence(term, asked.state.setting.box)
+        return Refusal("21.a", key, {"number": treaty.number, "which": clause, "clause": sentence})
 
     def __iter__(self) -> Iterator[Action]:
-        """One of the ways left to each effect; marches and retreats are found without what is barred."""
+        """One of the ways left to each effect; marches and retreats are searched without barred cities."""
         if isinstance(self.choices, MovementChoices):
             found = chain(self._moves(), self.choices.beside())
             return (action for action in found if self._by(action) is None)
@@ -58,13 +58,13 @@ class TreatyChoices(Restricted):
         return super().__iter__()
 
     def _moves(self) -> Iterator[Action]:
-        """The end of movement, and marches."""
+        """Ending movement, and marches."""
         yield Done()
         for piece in self.asked.moves.pieces if self.asked.moves else ():
             yield from marches(self.asked.ground(piece, len(self.asked.terms)))
 
     def retreats(self, step: RetreatStep) -> Field:
-        """11.2, 21.a: where the winner may lead the defeated."""
+        """11.2, 21.a: where the winner may send the defeated generals."""
         state, avoided = self.asked.state, 0
         for term in self.asked.terms:
             avoided |= term.clause.avoided(state) if isinstance(term.clause, LetsAlone) else 0
@@ -79,7 +79,7 @@ class TreatyChoices(Restricted):
         return self.asked.waits() or any(self._by(action) is None for action in self._moves())
 
     def drawn(self, rng: Random) -> Action:
-        """Each as likely as any other; of very many that the rules allow until one is left."""
+        """A random choice, all equally likely; large sets are sampled until one is allowed."""
         tries = (self.choices.drawn(rng) for _ in range(TRIES if isinstance(self.choices, Grouped) else 0))
         return next((action for action in tries if self._by(action) is None), None) or super().drawn(rng)
 
@@ -92,7 +92,7 @@ def binding(state: State, seat: int) -> tuple[BindingTerm, ...]:
 
 
 def restricted(state: State, seat: int, choices: Choices) -> Choices:
-    """21.a: what treaties leave of a seat's choices; a clause that would leave nothing is set aside."""
+    """21.a: the choices treaties leave a seat; a clause that would leave none is set aside."""
     terms = binding(state, seat)
     if not terms:
         return choices
@@ -103,7 +103,7 @@ def restricted(state: State, seat: int, choices: Choices) -> Choices:
 
 
 def waited_for(state: State, step: Decision) -> tuple[int, ...]:
-    """The seats that a step waits for; none that can only wait for its move in Flanders (10.1.l)."""
+    """The seats a step waits for, except those that can only wait for their turn in Flanders (10.1.l)."""
     seats = step.waits_for(state)
     if not state.treaties or not isinstance(step, Movement) or not step.disputed:
         return seats
@@ -116,7 +116,7 @@ def waited_for(state: State, step: Decision) -> tuple[int, ...]:
 def _compatible_terms(
     state: State, choices: Choices, terms: tuple[BindingTerm, ...]
 ) -> tuple[BindingTerm, ...]:
-    """The terms that leave something to do, oldest first: the younger one is set aside (ruling)."""
+    """The terms that together leave something to do; a younger one that conflicts is set aside (ruling)."""
     kept: tuple[BindingTerm, ...] = ()
     for term in terms:
         if TreatyChoices(choices, Obligations(state, choices, (*kept, term))).leaves_something():
@@ -125,7 +125,7 @@ def _compatible_terms(
 
 
 def breaches(state: State, seat: int, choices: Choices, action: Action) -> list[Event]:
-    """The clauses that an action breaks because nothing else was left: they bind again afterwards."""
+    """Events for the clauses that an action breaks because nothing else was left; they bind again later."""
     if not isinstance(choices, TreatyChoices):
         return []
     kept = choices.asked.terms
@@ -144,7 +144,7 @@ def _age(term: BindingTerm) -> tuple[int, int]:
 
 
 def forced(state: State, events: list[Event]) -> Iterator[Event]:
-    """What the rules forced although a clause forbids it: pieces that could be put nowhere else."""
+    """Events for clauses that the rules broke: pieces that could not be put anywhere else."""
     arrived = [(each.piece, each.city) for each in of_kind(events, Put)]
     arrived += [(each.general, each.city) for each in of_kind(events, Entered)]
     for piece, city in arrived:
@@ -154,7 +154,7 @@ def forced(state: State, events: list[Event]) -> Iterator[Event]:
 
 
 def conquered(state: State, events: list[Event]) -> Iterator[Event]:
-    """10.3.c: a question mark from before a promise not to conquer is decided by the rules (ruling)."""
+    """10.3.c: events for conquests of question marks older than a promise not to conquer (ruling)."""
     for event in of_kind(events, Conquered):
         for term in standing(state.treaties):
             clause = term.clause
@@ -164,7 +164,7 @@ def conquered(state: State, events: list[Event]) -> Iterator[Event]:
 
 
 def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
-    """Whether a clause closes a city to a piece that came there from elsewhere."""
+    """Whether a clause closes a city to a piece that arrives from elsewhere."""
     concerns = getattr(clause, "concerns", None)
     before = state.copy()
     before.move(piece, REMOVED)
@@ -172,17 +172,17 @@ def _closes(state: State, clause: Clause, piece: int, city: int) -> bool:
 
 
 def aside_event(term: BindingTerm) -> Event:
-    """The log says that a clause was set aside."""
+    """The event that logs a clause as set aside."""
     return ClauseAside(term.treaty.number, term.number, (term.clause,))
 
 
-# ---------------------------------------------------------------- pairs that may fight all the same
+# ---------------------------------------------------------------- pairs that may fight anyway
 
 
 def came_up(state: State, events: list[Event]) -> None:
-    """21.a: who goes up to somebody who may not attack him, or attacks him, frees the pair in its next stage.
+    """21.a: a protected general who comes next to a bound enemy, or attacks him, frees that pair to fight.
 
-    By a march or by his re-entry in winter, also where that had one place only.
+    The pair is free in the enemy's next stage; even a re-entry that had only one possible city counts.
     """
     near = state.setting.board.neighbour_set
     for piece, city in arrivals(events):
@@ -194,7 +194,7 @@ def came_up(state: State, events: list[Event]) -> None:
 
 
 def stayed(state: State, phase: Movement) -> None:
-    """21.a: who stays next to such a one in his own stage, although he could leave, frees the pair, too."""
+    """21.a: a protected general who stays next to a bound enemy although he could leave frees the pair."""
     setting, near = state.setting, state.setting.board.neighbour_set
     for piece in [g for power in state.stage_powers(phase.stage) for g in setting.generals_of[power]]:
         around = near[state.place[piece]] if state.place[piece] >= 0 else 0
@@ -205,7 +205,7 @@ def stayed(state: State, phase: Movement) -> None:
 
 
 def _free(state: State, piece: int, generals: list[int]) -> None:
-    """Pairs a protected general with those of these who may not attack him."""
+    """Notes pairs of a protected general and generals who may not attack him, free in their next stage."""
     for _, _, clause in standing(state.treaties):
         if isinstance(clause, NotAttack) and piece in clause.protected(state):
             for general in generals:
@@ -215,7 +215,7 @@ def _free(state: State, piece: int, generals: list[int]) -> None:
 
 
 def arrivals(events: list[Event]) -> Iterator[tuple[int, int]]:
-    """The pieces that marched or re-entered, and where they arrived."""
+    """The pieces that marched or re-entered, with the cities where they arrived."""
     for event in events:
         if isinstance(event, Marched):
             yield event.piece, event.path[-1]
@@ -224,7 +224,7 @@ def arrivals(events: list[Event]) -> Iterator[tuple[int, int]]:
 
 
 def attacks(events: list[Event]) -> Iterator[tuple[int, int]]:
-    """The generals who attacked, and those whom they attacked, as bits."""
+    """The generals who attacked, and those they attacked, as bitmasks."""
     for event in of_kind(events, Attacked):
         yield event.attackers, event.defenders
 
