@@ -67,7 +67,7 @@ class Playouts:
         return self.chances_after(sample, plan, number)[self.seat]
 
     def chances_after(self, sample: State, plan: Plan, number: int) -> list[float]:
-        """Every seat's chance to win after a plan, evaluated at this seat's next movement phase in a new turn."""
+        """Every seat's chance to win after a plan, evaluated when this seat's phase comes round again."""
         state, left, team, seat = sample.copy(), list(plan), self.teams[number % len(self.teams)], self.seat
         rng = team.memory.rng
         rng.seed(number)
