@@ -1,4 +1,4 @@
-"""`maria review --deep`: the chances over time, the decisions that cost most, luck apart from skill."""
+"""`maria review --deep`: the chances over time, the costliest decisions, luck versus skill."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from maria.words import Words
 
 
 def show_deep(game: Game, playouts: int, out: Path | None, as_json: bool) -> None:
-    """Judges a game, and prints and draws what is found."""
+    """Reviews a game, prints the result, and writes it to a folder."""
     shown = Console(stderr=True)
     columns = TextColumn(say("review-progress")), BarColumn(), TimeRemainingColumn()
     with Progress(*columns, console=shown, transient=True, disable=not sys.stderr.isatty()) as bar:
@@ -41,7 +41,7 @@ def show_deep(game: Game, playouts: int, out: Path | None, as_json: bool) -> Non
 
 
 def plain(game: Game, found: DeepReview) -> dict[str, Any]:
-    """What was found as data; actions in the record's notation."""
+    """The review as plain data, with actions in the record's notation."""
     return {
         "seats": list(game.seats),
         "curve": [{**p._asdict(), "chances": [round(c, 3) for c in p.chances]} for p in found.curve],
@@ -94,7 +94,7 @@ def _step(told: ActionText) -> Message:
 
 
 def _draw(out: Path, game: Game, found: DeepReview, words: Words) -> None:
-    """The curve, a line per seat."""
+    """Draws the chances over time, one line per seat."""
     lines = {
         words.seat(name): [
             Point(p.at, p.chances[seat], p.chances[seat], p.chances[seat]) for p in found.curve

@@ -1,4 +1,4 @@
-"""What a player is asked: what of the table matters for it, what helps, and what can be typed."""
+"""The question to a player: the relevant part of the table, hints, and what can be typed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from maria.words import Words, question_sentence
 
 
 def question(words: Words, seat: int) -> Text:
-    """Whose decision it is and what is asked."""
+    """Whose decision it is, and the question."""
     put = words.text(question_sentence(words.state, seat))
     hint = f"type-{put_by.kind}" if (put_by := engine.decision(words.state)) else ""
     told = [put, words.say(hint)] if hint in words.say else [put]
@@ -29,7 +29,7 @@ def question(words: Words, seat: int) -> Text:
 
 
 def helps(words: Words, seat: int) -> Sheet:
-    """What helps to decide; not twice what the choices or the table tell."""
+    """Information for the decision. Nothing is repeated that the choices or the table already show."""
     detail = detail_for(words.state, seat)
     assert detail is not None
     table = list(_table(detail, words, seat))
@@ -41,7 +41,7 @@ def helps(words: Words, seat: int) -> Sheet:
 
 
 def choices(words: Words, seat: int) -> list[tuple[str, str]]:
-    """What can be typed, and what it would bring, or else what it is; where there is very much, nothing."""
+    """What can be typed, with its effect or description. Empty where there are too many choices."""
     detail = detail_for(words.state, seat)
     if detail is None or isinstance(detail, setup.HussarsDetail | movement.MovementDetail):
         return []
@@ -54,7 +54,7 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
 
 
 def reminder(words: Words, seat: int) -> Sheet:
-    """What is left of a decision of many actions, for a player who goes on with it; nothing of others."""
+    """What is left of a decision with many actions. Empty for other decisions."""
     detail = detail_for(words.state, seat)
     if isinstance(detail, setup.HussarsDetail):
         numbers = Several(tuple(free.hussar + 1 for free in detail.hussars))
@@ -63,11 +63,11 @@ def reminder(words: Words, seat: int) -> Sheet:
         yield words.text(still_to_move(detail))
 
 
-# ---------------------------------------------------------------- what of the table matters
+# ---------------------------------------------------------------- the relevant part of the table
 
 
 def _table(detail: Fact, words: Words, seat: int) -> Sheet:
-    """Hands, armies and displays that one looks at for a decision."""
+    """The hands, armies and displays that matter for a decision."""
     own, names = words.own(seat), words.state.setting.names
     match detail:
         case setup.SplitDetail():

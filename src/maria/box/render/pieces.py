@@ -49,7 +49,7 @@ class Overlay(NamedTuple):
 
 
 def on_top(drawing: str, box: Box, overlay: Overlay) -> str:
-    """A drawing of the box's board with an overlay on top."""
+    """A drawing of the box's board with an overlay on top. The set-up signs are hidden."""
     place = box.board.place_of
     rings = [place[city] for city in overlay.highlight]
     layers = [
