@@ -373,8 +373,8 @@ async def measure(host: str, port: int, server: int, wanted: argparse.Namespace)
     await quiet.begin()
     victim = await prepared(host, port)
     alone = await quiet.play(seconds)
-    told = f"p50 {part(alone, 0.5):6.1f} ms  p99 {part(alone, 0.99):6.1f} ms"
-    print(f"{'nobody else':24} {told}  {memory(server):.0f} MB")
+    speed = f"p50 {part(alone, 0.5):6.1f} ms  p99 {part(alone, 0.99):6.1f} ms"
+    print(f"{'nobody else':24} {speed}  {memory(server):.0f} MB")
     worst = 0.0
     every = [*requests_of(victim), *OTHER_KINDS]
     for number, name in enumerate(wanted.only or dict.fromkeys(every)):
@@ -391,10 +391,10 @@ async def measure(host: str, port: int, server: int, wanted: argparse.Namespace)
         answers: Counter[str] = mine.recv()
         process.join()
         worst = max(worst, part(taken, 0.99))
-        told = ", ".join(f"{count} x {what}" for what, count in answers.most_common(4))
+        counts = ", ".join(f"{count} x {what}" for what, count in answers.most_common(4))
         print(
             f"{name:24} p50 {part(taken, 0.5):6.1f} ms  p99 {part(taken, 0.99):6.1f} ms"
-            f"  core {(busy(server) - before) / (seconds + 1):4.0%}  {memory(server):5.0f} MB  {told}",
+            f"  core {(busy(server) - before) / (seconds + 1):4.0%}  {memory(server):5.0f} MB  {counts}",
             flush=True,
         )
     after = await an_hour(host, port, server, wanted.hour, victim)
@@ -423,10 +423,10 @@ async def an_hour(host: str, port: int, server: int, addresses: int, victim: Vic
 
     await asyncio.gather(*(client() for _ in range(8)))
     spent, after = time.perf_counter() - started, memory(server)
-    told = ", ".join(f"{count} x {what}" for what, count in answers.most_common(6))
+    counts = ", ".join(f"{count} x {what}" for what, count in answers.most_common(6))
     print(
         f"an hour's worth: {sum(answers.values())} requests of {addresses} addresses in {spent:.0f} s"
-        f" ({told}), memory {before:.0f} -> {after:.0f} MB"
+        f" ({counts}), memory {before:.0f} -> {after:.0f} MB"
     )
     return after
 

@@ -295,15 +295,17 @@ def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
         if before in speeds and name != before:
             print(f"{name:26} {median(speeds, name, before):6.2f} times the earlier release's decisions/s")
     for build, player in builds.items():
-        told = player.ask("details", 1)
+        costs = player.ask("details", 1)
         print(f"{build}:")
-        print(f"  copy {told['copy']:12.1f} us {told['copy bytes']:10.0f} bytes")
+        print(f"  copy {costs['copy']:12.1f} us {costs['copy bytes']:10.0f} bytes")
         of = f"(of {SAMPLES}, one view)"
-        print(f"  sample {told['sample']:10.1f} us {told['sample bytes']:10.0f} bytes {of}")
-        choices = f"({told['legal count']:.0f} choices listed)"
-        print(f"  legal {told['legal']:11.1f} us {told['legal bytes']:10.0f} bytes {choices}")
-        print(f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)")
-        print(f"  retreat {told['retreat']:9.1f} us, at worst {told['worst retreat']:.1f} us (aim: 10 ms)")
+        print(f"  sample {costs['sample']:10.1f} us {costs['sample bytes']:10.0f} bytes {of}")
+        choices = f"({costs['legal count']:.0f} choices listed)"
+        print(f"  legal {costs['legal']:11.1f} us {costs['legal bytes']:10.0f} bytes {choices}")
+        print(
+            f"  playout {costs['playout']:9.1f} us {costs['playout bytes']:10.0f} bytes (to the turn's end)"
+        )
+        print(f"  retreat {costs['retreat']:9.1f} us, at worst {costs['worst retreat']:.1f} us (aim: 10 ms)")
         other = ours_apart(build)
         cores, clock = growth([player, other], 4 * games)
         print(f"  two processes play {cores:.2f} times as much as one, by the clock {clock:.2f}")

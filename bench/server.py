@@ -135,16 +135,16 @@ class Person:
                 self.hear(json.loads(text))
                 ready.set()
 
-    def hear(self, told: Json) -> None:
+    def hear(self, update: Json) -> None:
         """Updates the table, and completes the actions and questions that were answered."""
-        self.table |= told.get("table", {})
-        for name, value in told.get("changes", {}).items():
+        self.table |= update.get("table", {})
+        for name, value in update.get("changes", {}).items():
             merged = name in PARTS and self.table.get(name)
             self.table[name] = self.table[name] | value if merged else value
         self.heard.set()
-        for id in (*told.get("done", ()), *(told.get(name) for name in ("id", "refused", "answer"))):
+        for id in (*update.get("done", ()), *(update.get(name) for name in ("id", "refused", "answer"))):
             if id in self.answers:
-                self.answers.pop(id).set_result("refused" not in told)
+                self.answers.pop(id).set_result("refused" not in update)
 
     async def hears_of(self, number: int) -> None:
         """Waits for the update of this number. The bare server does not number its updates."""
@@ -463,8 +463,8 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
                 for name, (peer, by, rate) in kinds.items():
                     runs[name].append(await peer.run(by, rate, wanted.seconds / wanted.rounds))
             found = {name: together(several) for name, several in runs.items()}
-            for name, told in found.items():
-                print(f"  {name:24} {told}")
+            for name, result in found.items():
+                print(f"  {name:24} {result}")
             for name in ("bare, by request", "bare, as it must"):
                 for kind in (*peers, "acting by request"):
                     print(f"  «{kind}» costs {found[kind].cost / found[name].cost:.2f} times «{name}»")

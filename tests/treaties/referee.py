@@ -1200,8 +1200,8 @@ class Referee:
         entered = [(g, self.state.place[g]) for g in removed if self.state.place[g] >= 0]
         self._come_up(self.state, [each for each in entered if each not in arrived])
         self._attacked(moments[0] if moments else self.state, events)
-        for told, there in forced:
-            self._forced(told, there)
+        for happened, there in forced:
+            self._forced(happened, there)
         for there in (*moments, self.state):
             self._stayed(there)
             if there.turn != turn:
@@ -1216,20 +1216,20 @@ class Referee:
             step: Any = trial.agenda[-1]
             step.apply(trial, seat, action, [])
             while trial.agenda:
-                step, told = trial.agenda[-1], list[Event]()
+                step, happened = trial.agenda[-1], list[Event]()
                 if isinstance(step, Automatic):
                     trial.agenda.pop()
-                    step.run(trial, told)
-                    told = [event for event in told if event.kind == "conquered"]
+                    step.run(trial, happened)
+                    happened = [event for event in happened if event.kind == "conquered"]
                 elif step.waits_for(trial):
                     break
                 else:
                     moments.append(trial.copy())
                     moments[-1].waits = ()
-                    step.skip(trial, told)
-                    told = [event for event in told if event.kind in ("put", "entered")]
-                if told:
-                    forced.append((told, trial.copy()))
+                    step.skip(trial, happened)
+                    happened = [event for event in happened if event.kind in ("put", "entered")]
+                if happened:
+                    forced.append((happened, trial.copy()))
         return engine.carry_out(self.state, seat, action), moments, forced
 
     def _set_aside(self, clauses: Iterable[Clause]) -> None:

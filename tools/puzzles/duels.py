@@ -111,11 +111,11 @@ class Duels(Kind):
             play = play_of(state, choice)
             key = Play(0, True) if play.reserve else play
             if key not in wrong:
-                told = {**facts, **answer, "card": card_text(state, choice)}
+                details = {**facts, **answer, "card": card_text(state, choice)}
                 why = reason(step.own_score, right, play)
                 if why == "no-stop" and self.wins(state, seat, choice) >= 0.5:
                     why = "dear"
-                wrong[key] = Wrong(choice, why, told)
+                wrong[key] = Wrong(choice, why, details)
         return Found(
             self.name,
             case_of(step.own_score, own, right),

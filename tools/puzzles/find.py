@@ -113,9 +113,9 @@ class Wording:
             return self.say(f"{puzzle.kind}-words-{puzzle.case}", facts)
         score = getattr(puzzle.state.agenda[-1], "own_score", 0)
         parts = (f"scene-{facts['role']}", "stand-behind" if score else "stand-level", "facts")
-        told = [self.say(f"duel-{part}", facts) for part in parts]
-        every = {word: fact for text in told for word, fact in text.items()}
-        return every | {"say": " ".join(text["say"] for text in told)}
+        texts = [self.say(f"duel-{part}", facts) for part in parts]
+        every = {word: fact for text in texts for word, fact in text.items()}
+        return every | {"say": " ".join(text["say"] for text in texts)}
 
     def task(self, puzzle: Found, facts: dict[str, str]) -> dict[str, str]:
         """The text of the task."""

@@ -162,27 +162,30 @@ class Take(Marches):
         inside, marked, fewer = False, False, False
         for march in self.tempting(state, seat, right, cities[0]):
             then, end = self.after(state, march), march.path[-1]
-            told = facts | {"marcher": piece_id(state, march.piece), "end": city_id(state, end)}
+            details = facts | {"marcher": piece_id(state, march.piece), "end": city_id(state, end)}
             new = [city for city in then.questions if city not in state.questions]
             if end in cities and not inside and not self.taken(state, march):
                 inside = True
                 yield Wrong(
                     march,
                     "inside",
-                    told | {"city": city_id(state, end)},
-                    (f"{told['marcher']} is at {told['end']}",),
+                    details | {"city": city_id(state, end)},
+                    (f"{details['marcher']} is at {details['end']}",),
                 )
             elif new and not marked and not self.taken(state, march):
                 guard = next(conquest.protectors(then, new[0]))
                 marked = True
-                told |= {"city": city_id(state, new[0]), "guard": piece_id(state, guard)}
-                yield Wrong(march, "protected", told, (f"{told['city']} has a question mark",))
+                details |= {"city": city_id(state, new[0]), "guard": piece_id(state, guard)}
+                yield Wrong(march, "protected", details, (f"{details['city']} has a question mark",))
             elif len(cities) > 1 and not fewer and (only := members(self.taken(state, march))):
                 fewer = True
                 left = next(city for city in cities if city not in only)
-                told |= {"city": city_id(state, only[0]), "left": city_id(state, left)}
+                details |= {"city": city_id(state, only[0]), "left": city_id(state, left)}
                 yield Wrong(
-                    march, "fewer", told, (f"{told['city']} is held by {POWERS[then.controller(only[0])]}",)
+                    march,
+                    "fewer",
+                    details,
+                    (f"{details['city']} is held by {POWERS[then.controller(only[0])]}",),
                 )
 
     def nearest_enemy(self, state: State, power: int, city: int) -> int:
@@ -276,7 +279,7 @@ class Save(Marches):
                 continue
             after = self.after(state, other)
             bare = next(city for city in saved if not conquest.protected(after, city))
-            told = facts | {
+            details = facts | {
                 "marcher": piece_id(state, other.piece),
                 "end": city_id(state, other.path[-1]),
                 "city": city_id(state, bare),
@@ -284,10 +287,12 @@ class Save(Marches):
             }
             last = len(wrong) == MOST_WRONG - 1
             when = (
-                (f"{told['city']} is not protected",) if last else (f"{told['marcher']} is at {told['end']}",)
+                (f"{details['city']} is not protected",)
+                if last
+                else (f"{details['marcher']} is at {details['end']}",)
             )
             wrong.append(
-                Wrong(other, "all" if last else "far" if other.piece == march.piece else "who", told, when)
+                Wrong(other, "all" if last else "far" if other.piece == march.piece else "who", details, when)
             )
             if last:
                 break
@@ -364,15 +369,19 @@ class Cut(Marches):
             fed = next((g for g in cut if g not in hungry(after, victims)), -1)
             if fed < 0 or not path_to_train(after, power, after.place[fed], True):
                 continue
-            told = facts | {
+            details = facts | {
                 "marcher": piece_id(state, other.piece),
                 "end": city_id(state, other.path[-1]),
                 "enemy": piece_id(state, fed),
             }
             last = len(wrong) == MOST_WRONG - 1
-            when = (f"{told['enemy']} is in supply",) if last else (f"{told['marcher']} is at {told['end']}",)
+            when = (
+                (f"{details['enemy']} is in supply",)
+                if last
+                else (f"{details['marcher']} is at {details['end']}",)
+            )
             wrong.append(
-                Wrong(other, "all" if last else "road" if other.path[-1] in path else "beside", told, when)
+                Wrong(other, "all" if last else "road" if other.path[-1] in path else "beside", details, when)
             )
             if last:
                 break

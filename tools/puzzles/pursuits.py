@@ -75,15 +75,15 @@ class Raid(Kind):
         wrong: list[Wrong] = []
         for choice in offered[:MOST_WRONG]:
             after = due(self.after(state, choice))
-            told = facts | {"end": city_id(state, choice.city)}
+            details = facts | {"end": city_id(state, choice.city)}
             free = next((general for general in new if general not in after), -1)
             if free < 0:
                 reason = "less"
             elif set(after) <= set(here):
                 reason = "round" if choice.city in path else "free"
             else:
-                reason, told["enemy"] = "half", piece_id(state, free)
-            wrong.append(Wrong(choice, reason, told, (f"hussar {hussar + 1} is at {told['end']}",)))
+                reason, details["enemy"] = "half", piece_id(state, free)
+            wrong.append(Wrong(choice, reason, details, (f"hussar {hussar + 1} is at {details['end']}",)))
         wrong += [Wrong(choice, "other", facts, ("the step is hussars",)) for choice in offered[-1:]]
         depth = max(paying[general] for general in new) + 2 * (len(new) - 1)
         case = "two" if len(new) > 1 else "one"
@@ -186,7 +186,7 @@ class Drive(Kind):
                 continue
             used.add(choice.path[-1])
             after = self.after(state, choice)
-            told = facts | {"end": city_id(state, choice.path[-1])}
+            details = facts | {"end": city_id(state, choice.path[-1])}
             if fallen:
                 if losers[0] not in conquest.protectors(after, fallen[0]):
                     return None
@@ -195,10 +195,10 @@ class Drive(Kind):
                 reason = "home"
             elif path := path_to_train(after, power, choice.path[-1], True):
                 train = next(t for t in state.setting.trains_of[power] if state.place[t] == path[-1])
-                reason, told["train"] = "fed", piece_id(state, train)
+                reason, details["train"] = "fed", piece_id(state, train)
             else:
                 return None
-            wrong.append(Wrong(choice, reason, told, (f"{told['enemy']} is at {told['end']}",)))
+            wrong.append(Wrong(choice, reason, details, (f"{details['enemy']} is at {details['end']}",)))
         if not wrong:
             return None
         far = distance(state, right[0].path[-1], fallen[0]) if fallen else 0

@@ -90,7 +90,7 @@ class _Player:
         self.seed = hashlib.sha256(f"{seed}/bot/{number}".encode()).hexdigest()[:32]
         """Hashed, so that it does not reveal the game's seed, which determines the cards."""
         self.bot: Bot | None = None
-        self.questions = self.decisions = self.heard = self.spoken = 0
+        self.questions = self.decisions = self.received = self.spoken = 0
         self.seconds = 0.0
         self.faults: Counter[str] = Counter()
         self.trouble = ""
@@ -102,8 +102,8 @@ class _Player:
 
     def ask(self, kind: str, state: State, events: Sequence[Event]) -> tuple[bool, Any]:
         """Whether the bot answered in time without raising, and its answer."""
-        ask = make_ask(state, self.number, events[self.heard :], f"{self.seed}/{self.questions}")
-        self.heard = len(events)
+        ask = make_ask(state, self.number, events[self.received :], f"{self.seed}/{self.questions}")
+        self.received = len(events)
         self.questions += 1
         started = time.perf_counter()
         wrong: Fault | None = None

@@ -128,8 +128,8 @@ def _wrong(state: State, seat: int, kind: str, answer: Any) -> Message | None:
     try:
         refusal = engine.refusal(state, seat, answer.action)
         if isinstance(answer.action, Action):
-            told = refusal and refusal.text(state.setting.box)
-            return message("check-illegal", kind=kind, action=shown, why=told) if told else None
+            text = refusal and refusal.text(state.setting.box)
+            return message("check-illegal", kind=kind, action=shown, why=text) if text else None
     except Exception:  # an action can be anything and contain anything
         return message("check-nonsense", kind=kind, answer=shown)
     return message("check-nonsense", kind=kind, answer=shown)

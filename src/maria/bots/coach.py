@@ -51,7 +51,7 @@ ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
 BUDGET = Budget(playouts=40, plans=8, samples=4, single=12)
 """The coach's search budget: small, because it has to answer at once."""
 BOLD = {"guard": 4.0, "attack": 0.3, "recruit": 5.0}
-"""Where the coach's weights for Frederick exceed colonel's: it attacks, and turns cards into troops."""
+"""How the coach's weights for Frederick differ from colonel's: more attacks, more cards for troops."""
 
 
 def first_game(box: Box, seed: str = SEED) -> Game:
@@ -211,11 +211,11 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
             comment = _comment(asked_before, done, said)
         if said and said.reason == reason:
             reason = None
-    told, idea = _ideas(ask, own, moves, advice)
+    learnt, idea = _ideas(ask, own, moves, advice)
     rest = advice is not None and _rests(moves, latest)
     if reason and reason.key == "bot-because-attacks":
         reason = _attack(ask, reason)
-    return CoachAdvice(idea, comment, advice, reason, rest, tuple(told))
+    return CoachAdvice(idea, comment, advice, reason, rest, tuple(learnt))
 
 
 def coached(game: Game, seat: int) -> CoachAdvice:
@@ -281,16 +281,16 @@ def _ideas(
 ) -> tuple[list[str], Idea | None]:
     """The ideas shown with the decisions so far, and the one for this decision, if any."""
     setting = ask.position.setting
-    told: list[str] = []
+    shown: list[str] = []
     spent: set[IdeaSlot] = set()
     moment, fresh = IdeaSlot(0, 0, 0), dict[str, Event]()
 
     def tell(fits: Callable[[Asked], bool]) -> Idea | None:
-        found = next(_untold(told, fresh, fits), None)
+        found = next(_unshown(shown, fresh, fits), None)
         if found is None or moment in spent:
             return None
         spent.add(moment)
-        told.append(found[0])
+        shown.append(found[0])
         values = fresh[found[0]].values(setting) if found[0] in fresh else {}
         return Idea(found[0], message(f"coach-{found[0]}", **NUMBERS, **values), found[1])
 
@@ -304,9 +304,9 @@ def _ideas(
                 if isinstance(event, topic.event) and topic.concerns(own, event):
                     fresh.setdefault(topic.name, event)
     if advice is None:
-        return told, None
+        return shown, None
     step, action = ask.position.agenda[-1], parse_action(ask.position, ask.seat, advice.action)
-    return told, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
+    return shown, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
 
 
 def _answered(setting: Setting, action: Action, topic: Asked) -> bool:
@@ -314,16 +314,16 @@ def _answered(setting: Setting, action: Action, topic: Asked) -> bool:
     return isinstance(action, topic.answers) and topic.test(setting, action)
 
 
-def _untold(
-    told: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
+def _unshown(
+    shown: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
 ) -> Iterator[tuple[str, str]]:
     """The names and rules of the ideas that fit and have not been shown yet."""
     moving = any(fits(asked) for asked in ASKED if asked.step is movement.Movement)
     for happens in HAPPENS:
-        if happens.name in fresh and happens.name not in told and (moving or not happens.marching):
+        if happens.name in fresh and happens.name not in shown and (moving or not happens.marching):
             yield happens.name, happens.rule
     for asked in ASKED:
-        if asked.name not in told and fits(asked):
+        if asked.name not in shown and fits(asked):
             yield asked.name, asked.rule
 
 

@@ -183,9 +183,9 @@ class GameJudge:
             self._measure(case, (self.playouts - self.used) // 2 // (len(closer) - number))
         closer = sorted(closer, key=lambda case: case.change(case.seat))
         costly = [case for case in closer if case.costs()]
-        told = [self._judged(case) for case in costly[:COSTLIEST]]
+        worst = [self._judged(case) for case in costly[:COSTLIEST]]
         self.progress(self.playouts, self.playouts)
-        return DeepReview(self.curve, told, self._parts(), len(self.cases), self.used)
+        return DeepReview(self.curve, worst, self._parts(), len(self.cases), self.used)
 
     # ------------------------------------------------------------ reading
 
@@ -277,7 +277,7 @@ class GameJudge:
         """The alternative step by step, with colonel's reasons."""
         ask, marshal, seat = self._ask(case), self.marshals[case.seat], case.seat
         assert marshal.table is not None
-        state, left, told = ask.position, list(case.better), list[ActionText]()
+        state, left, steps = ask.position, list(case.better), list[ActionText]()
         while left and state.agenda:
             waiting = engine.to_act(state)
             if seat not in waiting:
@@ -289,9 +289,9 @@ class GameJudge:
                 break
             reason = marshal.explained(Ask(seat, ask.view, (), state, choices), action).reason
             if not isinstance(action, Done):
-                told.append(_say(state, action, reason))
+                steps.append(_say(state, action, reason))
             engine.carry_out(state, seat, action, told=False)
-        return told
+        return steps
 
     def _parts(self) -> list[Parts]:
         """Splits the change of each seat's chance into its own decisions, those of others, and the rest."""

@@ -178,7 +178,7 @@ class Scales:
         return total
 
     def allows(self, seat: int, partner: int, worth: Worth) -> bool:
-        """Whether a seat may want it: nobody helps a partner nearer to victory more than himself."""
+        """Whether a seat may want it: a partner nearer to victory must not gain more than the seat."""
         return self.nearness[partner] >= self.nearness[seat] or worth[partner] <= worth[seat]
 
     # ------------------------------------------------------------ the war

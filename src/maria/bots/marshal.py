@@ -147,8 +147,8 @@ class Marshal(Colonel):
         for worth, known, reason in scored:
             if known == action:
                 others = best_of(scored).others
-                told = reason if isinstance(reason, Message) else reason()
-                return Reply(action, told, worth, tuple(entry for entry in others if entry[0] != action))
+                why = reason if isinstance(reason, Message) else reason()
+                return Reply(action, why, worth, tuple(entry for entry in others if entry[0] != action))
         return Reply(action, Motive("bot-because-planned"))
 
 

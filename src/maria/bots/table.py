@@ -44,8 +44,8 @@ def best_of(scored: Iterable[Scored]) -> Reply:
     """The best of some actions, with the next two."""
     order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    told = reason if isinstance(reason, Message) else reason()
-    return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
+    why = reason if isinstance(reason, Message) else reason()
+    return Reply(action, why, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,14 +79,14 @@ class Namer:
         key, values = message.key, message.values
         if form and f"{key}.{form}" in say:
             key = f"{key}.{form}"
-        told: dict[str, str | int] = {}
+        filled: dict[str, str | int] = {}
         for name in say.variables(key):
             if name in values:
-                told[name] = self._value(say, values[name])
+                filled[name] = self._value(say, values[name])
             else:
                 of, _, its = name.rpartition("-")
-                told[name] = self._value(say, values[of], its)
-        return say(key, **told)
+                filled[name] = self._value(say, values[of], its)
+        return say(key, **filled)
 
     def _value(self, say: Catalogue, value: Value, form: str = "") -> str | int:
         if isinstance(value, int):
@@ -100,8 +100,8 @@ class Namer:
             return self._filled(say, value, form)
         if form == "count":
             return len(value.of)
-        told = (str(self._value(say, it, form)) for it in value.of)
-        return say.listed(map(self.capital, told) if value.by == "sentences" else told, value.by)
+        texts = (str(self._value(say, it, form)) for it in value.of)
+        return say.listed(map(self.capital, texts) if value.by == "sentences" else texts, value.by)
 
 
 @lru_cache(maxsize=8192)

@@ -29,9 +29,9 @@ EngineOption = Annotated[str, typer.Option(help=say("cli-simulate-engine"))]
 
 def levels() -> str:
     """The bots that come with the game, with a sentence about each."""
-    told = [say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS]
+    sentences = [say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS]
     tempered = say.listed((name for name in bot_names() if name not in BOTS), "more")
-    return say.listed([*told, say("bot-tempers", bots=tempered)], "sentences")
+    return say.listed([*sentences, say("bot-tempers", bots=tempered)], "sentences")
 
 
 def arena(

@@ -169,9 +169,9 @@ def review(
     for each in found.turnings:
         typer.echo("  " + say("review-at", turn=each.turn, text=words.text(each.text)))
     for battle in found.battles:
-        told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
-        typer.echo("  " + say("review-at", turn=battle.turn, text=told))
+        text = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
+        typer.echo("  " + say("review-at", turn=battle.turn, text=text))
     for luck in found.luck:
         power, expected = words.power(luck.power), f"{luck.expected:.0f}"
-        told = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
-        typer.echo(f"  {told}")
+        text = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
+        typer.echo(f"  {text}")

@@ -30,8 +30,8 @@ def list_lessons(lang: LangOption = "en", as_json: JsonOption = False) -> None:
     """Lists the lessons and puzzles that come with the game."""
     found = {kind: read_lessons(folder) for kind, folder in FOLDERS.items()}
     if as_json:
-        told = {kind: [_row(lesson, lang) for lesson in lessons] for kind, lessons in found.items()}
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        rows = {kind: [_row(lesson, lang) for lesson in lessons] for kind, lessons in found.items()}
+        typer.echo(json.dumps(rows, ensure_ascii=False))
         return
     for lesson in (*found["lessons"], *found["puzzles"]):
         title, about = heading(lesson.title, lesson, lang), heading(lesson.about, lesson, lang)

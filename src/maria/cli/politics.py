@@ -58,20 +58,20 @@ def cards(words: Words) -> Sheet:
         yield words.say("pol-no-cards")
         return
     yield words.say("pol-cards")
-    told = []
+    entries = []
     for card in words.state.revealed:
         entry = card_of(words.state, card)
         arms, brings = refs("power", map(POWERS.index, entry.arms)), effects(words.box, entry)
         text = message("pol-card", title=Ref("political", card), powers=arms, effects=brings)
-        told.append((entry.id, words.text(text)))
-    yield rows(told)
+        entries.append((entry.id, words.text(text)))
+    yield rows(entries)
 
 
 def effects(box: Box, card: PoliticalCard) -> Several:
     """17.j: a card's shifts and instructions."""
     shifts = Several(tuple(shift_words(box, shift) for shift in card.shifts))
-    told = [message("pol-shifts", shifts=shifts)] if shifts.of else []
-    return Several((*told, *map(instruction_words, card.instructions)), "sentences")
+    parts = [message("pol-shifts", shifts=shifts)] if shifts.of else []
+    return Several((*parts, *map(instruction_words, card.instructions)), "sentences")
 
 
 def display(words: Words) -> Table:
@@ -121,8 +121,8 @@ def _tracks_in_full(words: Words) -> Sheet:
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.name("track", number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
-        told = [words.value_text(box_effects(box)) for box in track.boxes]
-        yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
+        contents = [words.value_text(box_effects(box)) for box in track.boxes]
+        yield rows((arrows[place], str(place + 1), contents[place]) for place in range(len(contents)))
 
 
 def _victory_boxes(words: Words) -> str:

@@ -24,8 +24,8 @@ def question(words: Words, seat: int) -> Text:
     """Whose decision it is, and the question."""
     put = words.text(question_sentence(words.state, seat))
     hint = f"type-{put_by.kind}" if (put_by := engine.decision(words.state)) else ""
-    told = [put, words.say(hint)] if hint in words.say else [put]
-    return Text(words.say.listed(told, "sentences"), "bold")
+    sentences = [put, words.say(hint)] if hint in words.say else [put]
+    return Text(words.say.listed(sentences, "sentences"), "bold")
 
 
 def helps(words: Words, seat: int) -> Sheet:
@@ -33,10 +33,10 @@ def helps(words: Words, seat: int) -> Sheet:
     detail = detail_for(words.state, seat)
     assert detail is not None
     table = list(_table(detail, words, seat))
-    told = [*table, *(brings for _, brings in choices(words, seat))]
+    shown = [*table, *(brings for _, brings in choices(words, seat))]
     yield from table
     helping = map(words.text, in_words.helps(detail, words.state))
-    yield from (text for text in helping if text not in told)
+    yield from (text for text in helping if text not in shown)
     yield from reminder(words, seat)
 
 
@@ -75,12 +75,12 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
             for entry in detail.powers:
                 power, id_ = words.power(entry.power), POWERS[entry.power]
                 yield words.say("play-split-power", power=power, id=id_, troops=entry.troops, most=entry.most)
-                told = []
+                entries = []
                 for general in entry.generals:
                     place = words.say("play-no-part") if general.away else where(words, general.general)
                     least = words.say("play-at-least", count=general.least)
-                    told.append((names[general.general], least, place))
-                yield rows(told)
+                    entries.append((names[general.general], least, place))
+                yield rows(entries)
         case setup.HussarsDetail():
             yield from (status(words), army(words, own), others(words, own))
         case supply.TollDetail():

@@ -98,9 +98,9 @@ def danger(words: Words, powers: Iterable[int]) -> Table:
     able = [entry for entry in found if any(power_of[raid.general] in powers for raid in entry.raids)]
     at_risk, table = [entry for entry in found if entry.power in powers], grid(())
     for name, entries in (("take", able), ("lose", at_risk)):
-        told = [words.text(danger_in_words(words.state, entry)) for entry in entries]
+        lines = [words.text(danger_in_words(words.state, entry)) for entry in entries]
         nothing = words.say(f"page-danger-nothing-to-{name}")
-        table.add_row(words.say(f"page-danger-{name}"), "\n".join(told) or nothing)
+        table.add_row(words.say(f"page-danger-{name}"), "\n".join(lines) or nothing)
     return table
 
 
@@ -134,5 +134,5 @@ def status(words: Words) -> str:
     if state.setting.variant.pools:
         pools = [f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached]
         return words.say.listed([turn, words.say("play-pools", pools=words.say.listed(pools))], "sentences")
-    told = map(words.text, (*(goal_in_words(state, goal) for goal in reached), ending(state, ends)))
-    return words.say.listed([turn, *told], "sentences")
+    sentences = map(words.text, (*(goal_in_words(state, goal) for goal in reached), ending(state, ends)))
+    return words.say.listed([turn, *sentences], "sentences")

@@ -166,8 +166,8 @@ class Session:
             self.print(self.say("play-news"), "dim")
         self._print_log(self.words.log_lines(events, number))
 
-    def _print_log(self, told: list[tuple[str, bool]]) -> None:
-        for text, heading in told:
+    def _print_log(self, lines: list[tuple[str, bool]]) -> None:
+        for text, heading in lines:
             self.print(text, "bold" if heading else "", 0 if heading else 2)
 
     def _ask(self, seat: str | None) -> None:
@@ -180,9 +180,9 @@ class Session:
             self.print(self.say("play-over"))
         elif seat is None:
             waiting = self.game.to_act
-            told = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
+            sentence = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
             names = self.say.listed(waiting, "or")
-            self.print(self.say("play-who", news=told, names=names, first=waiting[0]), "bold")
+            self.print(self.say("play-who", news=sentence, names=names, first=waiting[0]), "bold")
         else:
             self._question(self.game.seats.index(seat))
 
@@ -407,9 +407,9 @@ class Session:
         if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
-        told = self.words.log_lines(self._events(), self._number(self._seat()))
-        self._print_log(told[max(len(told) - int(rest or LOGGED), 0) :])
-        if not told:
+        lines = self.words.log_lines(self._events(), self._number(self._seat()))
+        self._print_log(lines[max(len(lines) - int(rest or LOGGED), 0) :])
+        if not lines:
             self.print(self.say("play-log-empty"))
 
     def _say(self, rest: str) -> None:

@@ -117,8 +117,8 @@ class Spectator:
         for seat, faults in enumerate(match.faults):
             if faults:
                 named = fault_words(faults, self.say)
-                told = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
-                self._line("event", told)
+                text = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
+                self._line("event", text)
 
     def _print_events(self, events: list[Event]) -> None:
         for event in events:
@@ -134,11 +134,11 @@ class Spectator:
             legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
             reason = reply.reason
             if legal:
-                told = (
+                alternatives = (
                     message("watch-other", what=deed(before, action), worth=self._worth(worth))
                     for action, worth in legal
                 )
-                others, worth = Several(tuple(told), "or"), self._worth(reply.worth)
+                others, worth = Several(tuple(alternatives), "or"), self._worth(reply.worth)
                 why = message("watch-why-or", reason=reason, worth=worth, others=others)
                 return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)

@@ -56,9 +56,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.render_mode = render_mode
         self.observation_space, self.action_space = observation_space(self.table), action_space(self.table)
         self.bots: dict[int, Bot] = {}
-        self._heard: dict[int, int] = {}
+        self._received: dict[int, int] = {}
         """How many events each bot has received."""
-        self._asked = 0
+        self._questions = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -69,7 +69,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         hidden = {other: f"{self.table.seed}/bot/{other}" for other in self.makers}
         seeds = {other: hashlib.sha256(text.encode()).hexdigest()[:32] for other, text in hidden.items()}
         self.bots = {other: make(self.table.box, seeds[other]) for other, make in self.makers.items()}
-        self._heard, self._asked = dict.fromkeys(self.bots, 0), 0
+        self._received, self._questions = dict.fromkeys(self.bots, 0), 0
         self._play_on()
         return observe(self.table, self.seat), self._info()
 
@@ -91,9 +91,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         while table.seat in self.bots:
             seat, events = table.seat, table.events
             bot = self.bots[seat]
-            ask = make_ask(table.state, seat, events[self._heard[seat] :], f"{bot.seed}/{self._asked}")
-            self._heard[seat] = len(events)
-            self._asked += 1
+            ask = make_ask(table.state, seat, events[self._received[seat] :], f"{bot.seed}/{self._questions}")
+            self._received[seat] = len(events)
+            self._questions += 1
             table.play(bot.decide(ask).action)
         if self.render_mode == HUMAN:
             self.render()

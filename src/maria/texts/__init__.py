@@ -175,8 +175,8 @@ class Catalogue:
 
     def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
         """The message of this key, where values may be lists of texts."""
-        told = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
-        return self(key, **told)
+        joined = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
+        return self(key, **joined)
 
     def _pattern(self, key: str) -> ast.Pattern:
         return _patterns(self._sources[key.partition(".")[0]][1])[key]
