@@ -41,8 +41,10 @@ from treaties.referee import Question, Report, check
 from treaties.staging import rich_start, staged, untimely
 
 NEGOTIATES, UNTIMELY, OUT_OF_TURN, ASKS = 0.2, 0.03, 0.03, 0.15
-"""Probabilities after an action: to negotiate, to end an agreement, to act otherwise out of turn. The last
-one is that of trying an action that a treaty may refuse, before a decision."""
+"""Probabilities of negotiating, ending an agreement, and acting otherwise out of turn, after an action.
+
+The last one is that of trying an action that a treaty may refuse, before a decision.
+"""
 MANY = 12
 """If there are at most this many choices and a treaty binds, all are tried."""
 LONGEST = 12

@@ -309,7 +309,7 @@ class Cut(Marches):
     grades = (7, 9)
 
     def victims(self, state: State, seat: int) -> list[int]:
-        """The powers of the next stage with an enemy of the seat, and of the stages before it."""
+        """The seat's enemies who act in the next stage in which any of them does."""
         stage = getattr(state.agenda[-1], "stage", 0)
         own = set(own_powers(state, seat))
         found: list[int] = []

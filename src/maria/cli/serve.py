@@ -18,8 +18,11 @@ if TYPE_CHECKING:  # imported when needed, so that other commands start fast
     from maria.server.settings import Settings
 
 THREADS_TAKE_TURNS = 0.0005
-"""Seconds after which a thread yields to another one. SQLite releases the interpreter with every statement,
-so with Python's default of 5 ms an action would wait that long per statement while a review is computed."""
+"""Seconds after which a thread yields to another one.
+
+SQLite releases the interpreter with every statement, so with Python's default of 5 ms an action would wait
+that long per statement while a review is computed.
+"""
 
 
 def serve(
