@@ -1,1 +1,1 @@
-"""Speed, measured side by side with peers in one run."""
+"""Benchmarks, measured next to peers in the same run."""

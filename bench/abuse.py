@@ -1,10 +1,10 @@
-"""What one client can do to others: floods of everything that can be asked, and meanwhile somebody plays.
+"""What one client can do to others: floods of every kind of request, while another player plays.
 
-Each flood is of one route of the server and comes from one address over 300 connections, as quickly as the
-answers come; the server has its ordinary limits. Meanwhile another player, from another address, acts in his
-game eight times a second. The peer measured in the same run is the same player when nobody else is there.
-Then comes an hour's worth of requests: as much as the limits let one address have in an hour, taken by many
-addresses one after the other, each until it is refused. Printed is what the server's memory is after it.
+Each flood is of one route of the server and comes from one address over 300 connections, as fast as the
+answers arrive. The server has its ordinary limits. Meanwhile a player at another address acts in his game
+eight times per second. The baseline in the same run is this player when nobody else is there.
+Then comes an hour's worth of requests: as much as the limits allow one address per hour, sent from many
+addresses in turn, each until it is refused. The server's memory is printed afterwards.
 `make bench-abuse` runs it.
 """
 
@@ -44,22 +44,22 @@ from maria.server.settings import ClientLimits
 from maria.view import sample
 
 CONNECTIONS, HALF = 300, 1_100
-"""Of a flood, and those of them that begin a request and never end it."""
+"""The connections of a flood, and of one that begins requests and never ends them."""
 PLAYER = "127.0.0.7"
-"""Other addresses of this machine are the attackers'."""
+"""The address of the player. The attackers use other addresses of this machine."""
 RATE = 8.0
-"""Actions a second of the other player."""
+"""The player's actions per second."""
 LIMITS = ClientLimits()
 AN_HOUR = int(LIMITS.requests * 3600 / LIMITS.burst)
-"""Addresses that, each until it is refused, take as much as one may take in an hour."""
+"""How many addresses, each until it is refused, send as much as one may send in an hour."""
 MOST_MEMORY, SLOWEST = 400.0, 300.0
-"""Megabytes after an hour, and milliseconds of the other player's slowest actions: what must hold."""
+"""The limits that must hold: megabytes after an hour, and milliseconds of the player's slowest actions."""
 OTHER_KINDS = ("live", "half a request", "a great deal")
-"""Floods that are no requests of a route."""
+"""Floods that are not requests to a route."""
 
 
 class Request(NamedTuple):
-    """What is asked: the method, the path, what is sent, and with which key."""
+    """A request: its method, path, body and key."""
 
     method: str
     path: str
@@ -68,10 +68,10 @@ class Request(NamedTuple):
 
 
 class Game:
-    """A game in which one player acts for all three, and what is needed to ask about it."""
+    """A game in which one player acts for all three seats, with what is needed to ask about it."""
 
     def __init__(self, host: str, port: int, client: str) -> None:
-        """Takes the server's address, and the one that the player comes from."""
+        """Takes the server's address, and the player's own."""
         self.wire = Wire(host, port, client)
         self.rng = Random(1)
         self.id = ""
@@ -80,7 +80,7 @@ class Game:
         self.last = SEATS[0]
 
     async def begin(self) -> None:
-        """Opens a game and takes all seats."""
+        """Creates a game and takes all seats."""
         wanted = {"variant": "advanced", "watch": "anyone", "hints": True}
         _, made = await self.wire.ask("/api/games", wanted)
         self.id = made["game"]["id"]
@@ -91,7 +91,7 @@ class Game:
         await self.look(SEATS)
 
     async def look(self, seats: Iterable[str]) -> None:
-        """What some seats see now."""
+        """Fetches the current tables of some seats."""
         for seat in seats:
             path = f"/api/games/{self.id}/updates?after=999999"
             status, update = await self.wire.ask(path, None, self.keys[seat])
@@ -99,7 +99,7 @@ class Game:
             self.tables[seat] = update["table"]
 
     async def act(self) -> float:
-        """One legal action of whoever is asked; how long its answer took."""
+        """Plays one legal action for a seat to act. Returns the time until the answer."""
         asked = [seat for seat in SEATS if seat in self.tables[self.last]["to_act"]]
         if not asked:
             await self.begin()
@@ -118,7 +118,7 @@ class Game:
         return taken
 
     async def play(self, seconds: float) -> list[float]:
-        """Acts at a steady rate; how long each answer took."""
+        """Plays at a steady rate. Returns the times until the answers."""
         taken, end = [], time.perf_counter() + seconds
         while time.perf_counter() < end:
             due = time.perf_counter() + 1 / RATE
@@ -128,19 +128,19 @@ class Game:
 
 
 class Flood:
-    """Requests of one address over many connections."""
+    """Requests from one address over many connections."""
 
     def __init__(self, host: str, port: int, client: str) -> None:
-        """Takes the server's address, and the one that the requests come from."""
+        """Takes the server's address, and the one the requests come from."""
         self.host, self.port, self.client = host, port, client
         self.answers: Counter[str] = Counter()
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """One more connection."""
+        """Opens another connection."""
         return await asyncio.open_connection(self.host, self.port, local_addr=(self.client, 0))
 
     async def send(self, requests: Iterator[Request], until: str = "") -> None:
-        """Asks one thing after the other on one connection, until some status comes or it is cancelled."""
+        """Sends requests on one connection, until it gets the status `until` or is cancelled."""
         writer = None
         for method, path, body, key in requests:
             try:
@@ -166,19 +166,19 @@ class Flood:
             writer.close()
 
     async def listen(self, game: str, key: str) -> None:
-        """Opens a live connection that wants the whole log, again and again."""
+        """Opens live connections that ask for the whole log, again and again."""
         while True:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 url = f"ws://{self.host}:{self.port}/api/live"
                 async with connect(url, max_size=None, local_addr=(self.client, 0), proxy=None) as live:
                     await live.send(json.dumps({"game": game, "token": key, "after": 0}))
                     self.answers["live"] += 1
-                    async with asyncio.timeout(5):  # wait_for of Python 3.11 swallows an end at times
+                    async with asyncio.timeout(5):  # wait_for of 3.11 can swallow a cancellation
                         await live.recv()
             await asyncio.sleep(0.05)
 
     async def dawdle(self) -> None:
-        """Begins a request and never ends it."""
+        """Begins requests and never ends them."""
         while True:
             with contextlib.suppress(OSError):
                 reader, writer = await self.connect()
@@ -190,7 +190,7 @@ class Flood:
 
 
 def flood(name: str, host: str, port: int, client: str, victim: Victim, line: Connection) -> None:
-    """Floods until it is told not to; in a process of its own, or it would keep busy who plays meanwhile."""
+    """Floods until a message arrives. Runs in a separate process, so as not to slow the player down."""
     os.nice(19)
     own = Flood(host, port, client)
 
@@ -215,16 +215,16 @@ def flood(name: str, host: str, port: int, client: str, victim: Victim, line: Co
 
 
 class Victim(NamedTuple):
-    """What an attacker has: games of his own and what else fills paths of routes, and keys by their kind."""
+    """The attacker's means: values for the paths of routes, including games of his own, and keys by kind."""
 
     values: dict[str, str]
     keys: dict[str, str]
 
 
 class Kind(NamedTuple):
-    """A request that can be made again and again; `{n}` is another number, in the path one below `most`.
+    """A request that can be repeated. `{n}` becomes a new number, below `most` in the path.
 
-    `over`: about a game that is over, instead of one that is played.
+    `over`: it concerns a finished game instead of a running one.
     """
 
     method: str
@@ -235,16 +235,16 @@ class Kind(NamedTuple):
     over: bool = False
     most: int = 300
     hourly: int | None = None
-    """How many an address may make in an hour, where that is bounded by more than their price."""
+    """How many an address may make per hour, if that is limited separately from the rate."""
 
     @property
     def name(self) -> str:
-        """Short: `get /games/*/at`."""
+        """A short name, such as `get /games/*/at`."""
         path = re.sub(r"\{\w+\}", "*", self.route.removeprefix("/api"))
         return f"{self.method.lower()} {path}"
 
     def requests(self, victim: Victim) -> Iterator[Request]:
-        """An endless row of them."""
+        """An endless series of these requests."""
         values = {**victim.values, **({"game": victim.values["over"]} if self.over else {})}
         path, sent = self.route.format_map(values) + self.query, json.dumps(self.body)
         for number in itertools.count(secrets.randbelow(10**9)):
@@ -258,7 +258,7 @@ LONG_MARCH = quote(("march karl wien > " + "wien > " * 100)[:499])
 WAY: Json = {"piece": 3, "points": [20, 40, 60, 80, 100], "force": None}
 HEADER = f"maria-record-1\nvariant: advanced\nplayers: 3\nseed: x\nhash: {BOX.pack.hash}\n"
 A_FEW = LIMITS.games // 4
-"""All kinds of new games together are as many as an address may make in a day."""
+"""How many new games of each kind, as all kinds together share an address's daily limit."""
 OF_GAME, OF_LESSON = "/api/games/{game}", "/api/lessons/{name}"
 KINDS = (
     Kind("GET", "/health"),
@@ -330,14 +330,14 @@ KINDS = (
 
 
 def requests_of(victim: Victim) -> dict[str, Iterator[Request]]:
-    """What can be asked, by name."""
+    """All floods of requests, by name."""
     found = {kind.name: kind.requests(victim) for kind in KINDS}
     great = Request("POST", "/api/games/load", "x" * 600_000, victim.keys["seat"])
     return {**found, "a great deal": itertools.repeat(great)}
 
 
 def finished() -> str:
-    """The record of a game that was played to its end at random."""
+    """The record of a complete random game."""
     game, rng = Played.new("introductory", seed="abuse", box=BOX), Random(1)
     while not game.outcome:
         game.play(pick(game.legal(), rng))
@@ -345,11 +345,11 @@ def finished() -> str:
 
 
 async def prepared(host: str, port: int, actions: int = 300) -> Victim:
-    """A game of the attacker's own after some actions, another one that is over, and keys."""
+    """A game of the attacker's own after some actions, a finished one, and keys."""
     own, spare = Game(host, port, "127.0.1.1"), Game(host, port, "127.0.1.2")
     await own.begin()
     await spare.begin()
-    for number in range(actions):  # played by many, so that nobody is too fast
+    for number in range(actions):  # from many addresses, so that none exceeds its rate
         if number % 20 == 0:
             await own.wire.close()
             own.wire = Wire(host, port, f"127.0.1.{number % 200 + 1}")
@@ -367,14 +367,14 @@ async def prepared(host: str, port: int, actions: int = 300) -> Victim:
 
 
 async def measure(host: str, port: int, server: int, wanted: argparse.Namespace) -> bool:
-    """Prints a line for each kind of flood; whether all is as it must be."""
+    """Prints a line for each kind of flood. Returns whether all limits hold."""
     seconds: float = wanted.seconds
     quiet = Game(host, port, PLAYER)
     await quiet.begin()
     victim = await prepared(host, port)
     alone = await quiet.play(seconds)
-    told = f"p50 {part(alone, 0.5):6.1f} ms  p99 {part(alone, 0.99):6.1f} ms"
-    print(f"{'nobody else':24} {told}  {memory(server):.0f} MB")
+    speed = f"p50 {part(alone, 0.5):6.1f} ms  p99 {part(alone, 0.99):6.1f} ms"
+    print(f"{'nobody else':24} {speed}  {memory(server):.0f} MB")
     worst = 0.0
     every = [*requests_of(victim), *OTHER_KINDS]
     for number, name in enumerate(wanted.only or dict.fromkeys(every)):
@@ -391,10 +391,10 @@ async def measure(host: str, port: int, server: int, wanted: argparse.Namespace)
         answers: Counter[str] = mine.recv()
         process.join()
         worst = max(worst, part(taken, 0.99))
-        told = ", ".join(f"{count} x {what}" for what, count in answers.most_common(4))
+        counts = ", ".join(f"{count} x {what}" for what, count in answers.most_common(4))
         print(
             f"{name:24} p50 {part(taken, 0.5):6.1f} ms  p99 {part(taken, 0.99):6.1f} ms"
-            f"  core {(busy(server) - before) / (seconds + 1):4.0%}  {memory(server):5.0f} MB  {told}",
+            f"  core {(busy(server) - before) / (seconds + 1):4.0%}  {memory(server):5.0f} MB  {counts}",
             flush=True,
         )
     after = await an_hour(host, port, server, wanted.hour, victim)
@@ -404,7 +404,10 @@ async def measure(host: str, port: int, server: int, wanted: argparse.Namespace)
 
 
 async def an_hour(host: str, port: int, server: int, addresses: int, victim: Victim) -> float:
-    """As much as one address may take in an hour, of every kind, by many; the server's memory after it."""
+    """Sends as much of every kind as one address may send per hour, from many.
+
+    Returns the server's memory.
+    """
     before, started = memory(server), time.perf_counter()
     answers: Counter[str] = Counter()
     left = iter(range(addresses))
@@ -420,16 +423,16 @@ async def an_hour(host: str, port: int, server: int, addresses: int, victim: Vic
 
     await asyncio.gather(*(client() for _ in range(8)))
     spent, after = time.perf_counter() - started, memory(server)
-    told = ", ".join(f"{count} x {what}" for what, count in answers.most_common(6))
+    counts = ", ".join(f"{count} x {what}" for what, count in answers.most_common(6))
     print(
         f"an hour's worth: {sum(answers.values())} requests of {addresses} addresses in {spent:.0f} s"
-        f" ({told}), memory {before:.0f} -> {after:.0f} MB"
+        f" ({counts}), memory {before:.0f} -> {after:.0f} MB"
     )
     return after
 
 
 def main() -> None:
-    """Starts a server on a core of its own and abuses it."""
+    """Starts a server on a separate core, and floods it."""
     print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=8.0)

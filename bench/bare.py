@@ -1,8 +1,8 @@
-"""The least that a server of this kind can do: what the real one is measured against, in the same run.
+"""The least that a server of this kind can do, as a baseline for the real one in the same run.
 
 It reads the same body, appends one row with the same durability and sends one message to the three live
-connections of the game. It knows no rules, no secrets, no limits and no errors. Actions are taken as requests
-and over the live connection, as the real server takes them.
+connections of the game. It knows no rules, no secrets, no limits and no errors. Like the real server, it
+accepts actions as requests and over the live connection.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ listeners: defaultdict[str, set[WebSocket]] = defaultdict(set)
 
 
 async def append(game: str, wanted: Act) -> None:
-    """One row, and one message to each who listens."""
+    """Appends one row, and sends one message to every listener."""
     database.execute("BEGIN IMMEDIATE")
     database.execute("INSERT INTO lines VALUES (?, ?, ?, ?)", (game, wanted.id, wanted.step, wanted.action))
     database.execute("COMMIT")
@@ -38,14 +38,14 @@ async def append(game: str, wanted: Act) -> None:
 
 @app.post("/games/{game}/act")
 async def act(game: str, wanted: Act) -> dict[str, str]:
-    """An action as a request."""
+    """Accepts an action as a request."""
     await append(game, wanted)
     return {"done": wanted.id}
 
 
 @app.websocket("/live/{game}")
 async def live(connection: WebSocket, game: str) -> None:
-    """A live connection, by which actions come, too."""
+    """Serves a live connection, which also accepts actions."""
     await connection.accept()
     listeners[game].add(connection)
     await connection.send_text("{}")
@@ -59,10 +59,10 @@ async def live(connection: WebSocket, game: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """Tells where it listens, as the real one does."""
+    """Prints its address, as the real one does."""
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
-        """Listens."""
+        """Starts to listen."""
         await super().startup()
         address = f"http://127.0.0.1:{self.servers[0].sockets[0].getsockname()[1]}"
         print(json.dumps({"address": address}), flush=True)

@@ -1,9 +1,9 @@
-"""The bots' speed in the advanced game beside the engine's random play, in one run.
+"""The bots' speed in the advanced game next to the engine's random play, in one run.
 
-A decision counts only if there were two or more choices. A bot's time is its own alone: the questions are
-made and the actions carried out while its clock stands still. A round is one whole turn of the game played
-by `Captain.choose` for all three seats, as a search plays on from a position: no views, no reasons, nothing
-is negotiated. `make bench` runs it.
+A decision counts only if there were two or more choices. Only a bot's own time is measured: its clock stops
+while questions are made and actions carried out. A round is one whole turn of the game played by
+`Captain.choose` for all three seats, as a search plays on from a position, without views, reasons or
+negotiations. `make bench` runs it.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from maria.view import View, sample, view
 BOX = load()
 VARIANT = "advanced"
 MIDDLE = 3
-"""The turn in which views of the middle of a game begin."""
+"""The turn from which views of the middle of a game are taken."""
 EVERY = 7
-"""Of so many positions one is kept."""
+"""One position of this many is kept."""
 
 
 class Timed(Bot):
-    """Another bot, with a clock beside it."""
+    """Wraps another bot and measures its time."""
 
     kind: type[Bot]
     seconds = 0.0
     decisions = 0
 
     def __init__(self, box: Box, seed: str) -> None:
-        """Makes the other bot."""
+        """Creates the other bot."""
         super().__init__(box, seed)
         self.bot = self.kind(box, seed)
 
@@ -59,7 +59,7 @@ class Timed(Bot):
         return choice
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """What the other bot does at any time."""
+        """The other bot's action out of turn."""
         started = time.perf_counter()
         reply = self.bot.unasked(ask)
         type(self).seconds += time.perf_counter() - started
@@ -67,10 +67,10 @@ class Timed(Bot):
 
 
 def of_bot(kind: type[Bot], games: int, seed: int) -> float:
-    """Decisions a second of games between three of a bot."""
+    """Decisions per second in games among three bots of a kind."""
 
     class Measured(Timed):
-        """The bot that is measured now."""
+        """The bot under test."""
 
     Measured.kind = kind
     for number in range(games):
@@ -80,7 +80,7 @@ def of_bot(kind: type[Bot], games: int, seed: int) -> float:
 
 
 class Thinking(Marshal):
-    """Marshal with the core time of each decision."""
+    """Marshal, recording the CPU time of each decision."""
 
     times: ClassVar[list[float]] = []
 
@@ -93,7 +93,7 @@ class Thinking(Marshal):
 
 
 def of_marshal(games: int) -> str:
-    """What marshal's decisions take of a core: those that it searches for, and all of them."""
+    """The CPU time of marshal's decisions, of searches and overall."""
     Thinking.times.clear()
     for number in range(games):
         makers: list[Maker] = [Captain, Captain]
@@ -111,7 +111,7 @@ def of_marshal(games: int) -> str:
 
 
 def of_engine(games: int, seed: int) -> float:
-    """Decisions a second of random play."""
+    """Decisions per second of random play."""
     started = time.perf_counter()
     decisions = sum(
         play_game(VARIANT, 3, f"{seed}-{number}", BOX, check=False).decisions for number in range(games)
@@ -120,7 +120,7 @@ def of_engine(games: int, seed: int) -> float:
 
 
 def middle_views(games: int) -> list[View]:
-    """What seats see in the middle of random games."""
+    """Views from the middle of random games."""
     found = []
     for number in range(games):
         state, _ = engine.new_game(BOX, VARIANT, 3, f"views-{number}")
@@ -136,7 +136,7 @@ def middle_views(games: int) -> list[View]:
 
 
 def of_samples(views: list[View], seed: int) -> float:
-    """Hidden positions a second that fit these views."""
+    """Sampled positions per second that fit these views."""
     rng = Random(seed)
     started = time.perf_counter()
     for seen in views:
@@ -145,17 +145,17 @@ def of_samples(views: list[View], seed: int) -> float:
 
 
 class Rounds:
-    """Turns of the game played on by captain's policy, and where the time of this process goes."""
+    """Turns of the game played by captain's policy, with a breakdown of the CPU time."""
 
     def __init__(self) -> None:
-        """Nothing has been played."""
+        """Starts at zero."""
         self.count = 0
         self.decisions: dict[str, int] = defaultdict(int)
         self.seconds: dict[str, float] = defaultdict(float)
         self.engine = 0.0
 
     def play(self, state: State, captain: Captain) -> None:
-        """To the end of the turn."""
+        """Plays to the end of the turn."""
         turn = state.turn
         self.count += 1
         while state.agenda and state.turn == turn:
@@ -170,7 +170,7 @@ class Rounds:
             self.engine += time.process_time() - chosen + asked - begun
 
     def told(self) -> str:
-        """Milliseconds a round, the share of judgement, and the kinds of decisions that take longest."""
+        """Milliseconds per round, the share of judgement, and the slowest kinds of decisions, as text."""
         own = sum(self.seconds.values())
         whole, count = own + self.engine, sum(self.decisions.values())
         round_, each = 1000 * whole / self.count, 1000 * own / count
@@ -185,7 +185,7 @@ class Rounds:
 
 
 def turns_begun(games: int) -> list[State]:
-    """The positions in which the turns of captains' games begin."""
+    """The positions at the start of each turn in captains' games."""
     found = []
     for number in range(games):
         state, _ = engine.new_game(BOX, VARIANT, 3, f"rounds-{number}")

@@ -1,7 +1,7 @@
 """How long the default pack takes to load, with its tables from the cache and without.
 
-The peer, measured in the same run, is the plainest reading of the same files there is: the standard library's
-csv, json and tomllib, without checks and without tables.
+The baseline in the same run is the plainest way to read the same files: the standard library's csv, json and
+tomllib, without checks and without tables.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ print(time.perf_counter() - start)
 
 
 def load_once(cache: str) -> float:
-    """Milliseconds of one load in a process of its own."""
+    """Milliseconds of one load in a fresh process."""
     env = {**os.environ, "MARIA_CACHE": cache}
     done = subprocess.run([sys.executable, "-c", LOAD], env=env, check=True, capture_output=True, text=True)
     return 1000 * float(done.stdout)
 
 
 def read_plainly() -> float:
-    """Milliseconds of reading the files and nothing else."""
+    """Milliseconds of just reading the files."""
     start = time.perf_counter()
     for path in sorted(DEFAULT.iterdir()):
         if path.suffix == ".csv":

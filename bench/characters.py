@@ -1,9 +1,9 @@
-"""Whether a temper keeps the strength of its level: one character against two colonels, in quick games.
+"""Whether a temper keeps the strength of its level: one character against two colonels, in fast games.
 
     .venv/bin/python bench/characters.py --games 120
 
-Seats rotate, and every character plays the same seeds. Games are those of training, without views and
-treaties, so that only the weights are compared. A third of the wins would be a colonel's.
+Seats rotate, and every character plays the same seeds. The games are those of training, without views and
+treaties, so that only the weights are compared. A plain colonel would win a third.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from maria.workers import spread
 
 BOX = load()
 PLAIN = "none"
-"""A colonel among colonels: what chance alone does with the same seeds."""
+"""A colonel among colonels: the baseline with the same seeds."""
 
 
 def share(kind: Kind, temper: str, game: int) -> float:
-    """What the character wins in one game: 1, 0, or its part of a draw."""
+    """The character's result in one game: 1, 0, or its share of a draw."""
     setting = kind.setting(BOX)
     weights = [trained.colonel(setting, seat) for seat in range(kind.players)]
     own = game % kind.players

@@ -1,8 +1,8 @@
-"""Coached first games through the server's own answers, played by somebody who does only what the coach says.
+"""Coached first games through the server's own answers, by a pupil who always follows the coach.
 
     .venv/bin/python bench/coached.py --games 40 --seed 1 --json
 
-The first game is the deal that everybody gets, the others have cards of their own.
+The first game is the deal that everybody gets. The others have different cards.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from maria.server.settings import ClientLimits, Settings
 MANY = 10**9
 GENEROUS = ClientLimits(requests=MANY, burst=MANY, games=MANY)
 PAUSE = 0.02
-"""Seconds between two looks at a table while others move."""
+"""Seconds between two polls of a table while others move."""
 
 
 class Played(NamedTuple):
@@ -39,19 +39,19 @@ class Played(NamedTuple):
     longest: float
     """The longest wait for the coach's answer, in seconds."""
     repeated: int
-    """How often the coach said twice in a row what he advises and why, or what came of a move."""
+    """How often the coach repeated his advice with its reason, or his comment, twice in a row."""
     ideas: tuple[str, ...]
 
 
 class Pupil:
-    """Somebody who knows nothing but what the coach says."""
+    """A pupil who follows the coach in everything."""
 
     def __init__(self, http: AsyncClient, game: str) -> None:
         """Takes the server, and a game."""
         self.http, self.game, self.key = http, game, token_urlsafe(16)
 
     async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
-        """A request to the server: its answer."""
+        """Sends a request to the server, and returns its answer."""
         headers = {"Authorization": f"Bearer {token or self.key}"}
         answer = await self.http.request(method, f"/api/games/{self.game}/{path}", headers=headers, json=body)
         answer.raise_for_status()
@@ -84,7 +84,7 @@ class Pupil:
 
 
 async def play(games: int, seed: str) -> list[Played]:
-    """Coached games one after the other, on a server of their own."""
+    """Plays coached games one after the other on a separate server."""
     played: list[Played] = []
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(
@@ -104,7 +104,7 @@ async def play(games: int, seed: str) -> list[Played]:
 
 
 def main() -> None:
-    """Plays, and prints what came of it."""
+    """Plays, and prints the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", default="1")

@@ -1,12 +1,12 @@
-"""Captain of an earlier release, who plays beside today's in the arena: whether it became stronger or weaker.
+"""The captain of an earlier release as an opponent in the arena, to see whether it has become stronger.
 
 From the project's root, with the earlier release's sources (`git archive RELEASE src | tar x -C FOLDER`):
 
     MARIA_EARLIER=FOLDER/src .venv/bin/maria arena --game advanced --games 200 --seed 601 --jobs 2 \
         --bots captain,bench.earlier:Captain,bench.earlier:Captain
 
-It thinks in a process of its own, which runs those sources, and is asked as a server asks its bots:
-its views must be as they are today.
+It runs in a separate process with those sources and gets its questions as the server's bots do, so its
+views must have today's format.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from maria.notation import parse_action
 from maria.server.bot_processes import COMMAND, BotQuestion, QuestionKind
 
 EARLIER = Path(os.environ.get("MARIA_EARLIER", "nowhere"))
-if not (EARLIER / "maria" / "bots").is_dir():  # today's captain would play against itself
+if not (EARLIER / "maria" / "bots").is_dir():  # otherwise today's captain would play against itself
     raise ImportError("MARIA_EARLIER must name the src folder of an earlier release.")
 
 
 @cache
 def process() -> subprocess.Popen[str]:
-    """The process in which all bots of an arena's worker think; it ends with its input."""
+    """The process for all these bots of an arena worker. It ends when its input does."""
     paths = {"PYTHONPATH": str(EARLIER), "MARIA_PURE": "1"}
     command = [sys.executable, *COMMAND]
     pipe = subprocess.PIPE
@@ -46,22 +46,22 @@ class Captain(Bot):
     """The earlier captain."""
 
     def __init__(self, box: Box, seed: str) -> None:
-        """Has heard nothing yet."""
+        """Starts without having received any events."""
         super().__init__(box, seed)
         self.events = self.questions = 0
 
     def decide(self, ask: Ask) -> Reply:
-        """Its decision."""
+        """The earlier captain's decision."""
         reply = self._ask(ask, "decide")
         assert reply is not None
         return reply
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """What it proposes or answers."""
+        """Its proposals and answers."""
         return self._ask(ask, "unasked")
 
     def _ask(self, ask: Ask, kind: QuestionKind) -> Reply | None:
-        earlier: Any = [(event.kind, event.plain()) for event in ask.events]  # as its release writes them
+        earlier: Any = [(event.kind, event.plain()) for event in ask.events]  # in that release's format
         question = BotQuestion(
             key=f"{self.seed}/{ask.seat}",
             bot="captain",

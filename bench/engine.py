@@ -1,10 +1,10 @@
-"""Random play of the advanced and the introductory game beside Catanatron's random play, in one run.
+"""Random play of the advanced and the introductory game next to Catanatron's random play, in one run.
 
-A decision counts only if there were two or more choices, on both sides, and our choice set has been made. The
-policy is that of the first release: nobody proposes treaties. Catanatron, the plain and the compiled build
-(`make fast`) and, if asked for, an earlier release play by turns, a few games each, in processes of their
-own; seconds are those of the processor, and ratios those of one round: their median is told. `make bench`
-runs it; Catanatron lives in an environment of its own (bench/requirements.txt).
+On both sides, a decision counts only if there were two or more choices and the choices have been computed.
+The policy is that of the first release: nobody proposes treaties. Catanatron, the plain and the compiled
+build (`make fast`) and, on request, an earlier release take turns, a few games each, in separate processes.
+Seconds are CPU time, and ratios are taken per round, of which the median is printed. `make bench` runs it.
+Catanatron has a separate environment (bench/requirements.txt).
 """
 
 from __future__ import annotations
@@ -74,22 +74,22 @@ while True:
     speeds = games / seconds, decisions / seconds, games / (time.perf_counter() - begun)
     print(json.dumps(speeds), flush=True)
 """
-"""Games and decisions a second of the processor, and games a second by the clock, whenever asked for."""
+"""Answers each request with games and decisions per CPU second, and games per second by the clock."""
 BOX = load()
 VARIANTS = ("advanced", "introductory")
 BUILDS = ("plain", "compiled")
 THEM, BEFORE = "catanatron", "earlier"
 SAMPLES = 100
-"""How many positions are made to fit one view."""
+"""How many positions are sampled for one view."""
 MIDDLE = 4
 """The turn of the position that is copied, sampled and played on from."""
 
 
-# ---------------------------------------------------------------- in a process of its own
+# ---------------------------------------------------------------- in a separate process
 
 
 def ours(variant: str, games: int, seed: int, treaties: bool = False) -> list[float]:
-    """Games and decisions a second of the processor in our random play; and games a second by the clock."""
+    """Games and decisions per CPU second in our random play, and games per second by the clock."""
     play_game(variant, 3, "warm", BOX, check=False, treaties=treaties)
     begun, started = time.perf_counter(), time.process_time()
     decisions = 0
@@ -101,7 +101,7 @@ def ours(variant: str, games: int, seed: int, treaties: bool = False) -> list[fl
 
 
 def microseconds(do: Callable[[], object], times: int) -> float:
-    """How long something takes, in time of the processor, the best of five runs."""
+    """The CPU time of a call, the best of five runs."""
     runs = []
     for _ in range(5):
         begun = time.process_time()
@@ -112,7 +112,7 @@ def microseconds(do: Callable[[], object], times: int) -> float:
 
 
 def memory(do: Callable[[], object]) -> int:
-    """How many bytes are in use longer, for what something gives."""
+    """How many bytes the result of a call keeps in use."""
     do()
     tracemalloc.start()
     kept = do()
@@ -123,7 +123,7 @@ def memory(do: Callable[[], object]) -> int:
 
 
 def play_on(state: State, rng: Random, to: Callable[[State], bool]) -> State:
-    """Plays on at random until something holds or the game is over."""
+    """Plays on at random until a condition holds or the game is over."""
     while state.agenda and not to(state):
         seat = engine.to_act(state)[0]
         choices = engine.legal(state, seat)
@@ -132,7 +132,7 @@ def play_on(state: State, rng: Random, to: Callable[[State], bool]) -> State:
 
 
 def largest(rng: Random) -> tuple[State, int]:
-    """Of the movement phases of a few games the position with most choices, and the seat that has them."""
+    """The position with most choices among the movement phases of a few games, and the seat that has them."""
     best, found = 0, (engine.new_game(BOX, "advanced", 3, "0")[0], 0)
     for game in range(3):
         state, _ = engine.new_game(BOX, "advanced", 3, f"largest-{game}")
@@ -146,7 +146,7 @@ def largest(rng: Random) -> tuple[State, int]:
 
 
 def details(seed: int) -> dict[str, float]:
-    """What the parts cost that a searching bot uses."""
+    """The cost of the operations that a searching bot uses."""
     rng = Random(seed)
     state, _ = engine.new_game(BOX, "advanced", 3, f"details-{seed}")
     play_on(state, rng, lambda state: state.turn >= MIDDLE and state.agenda[-1].kind == "movement")
@@ -182,7 +182,7 @@ def details(seed: int) -> dict[str, float]:
 
 
 def retreats(count: int, seed: int) -> list[float]:
-    """Milliseconds, best of three, to decide retreats of 1 to 16 cities among crowded pieces."""
+    """Milliseconds, best of three, to compute retreats of 1 to 16 cities among crowded pieces, sorted."""
     rng = Random(seed)
     state, _ = engine.new_game(BOX, "introductory", 3, "bench")
     board, bohemia = BOX.board, members(state.setting.bohemia)
@@ -208,32 +208,32 @@ def retreats(count: int, seed: int) -> list[float]:
     return sorted(times)
 
 
-# ---------------------------------------------------------------- beside each other
+# ---------------------------------------------------------------- side by side
 
 
 class Player:
-    """A process that plays games whenever it is asked to."""
+    """A process that plays games on request."""
 
     def __init__(self, command: list[str], **env: str) -> None:
-        """Starts it."""
+        """Starts the process."""
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **env}
         )
 
     def ask(self, *words: object) -> Any:
-        """Its answer to a line."""
+        """Sends a line and returns the answer."""
         assert self.process.stdin and self.process.stdout
         print(json.dumps(words), file=self.process.stdin, flush=True)
         return json.loads(self.process.stdout.readline())
 
     def end(self) -> None:
-        """No more questions."""
+        """Ends the process."""
         self.process.terminate()
         self.process.wait()
 
 
 def ours_apart(build: str) -> Player:
-    """A process of one of the builds."""
+    """Starts a process of one of the builds."""
     pure = "0" if build == "compiled" else "1"
     player = Player([sys.executable, "-W", "error::RuntimeWarning", __file__, "--answer"], MARIA_PURE=pure)
     ran = player.ask("build")
@@ -242,7 +242,7 @@ def ours_apart(build: str) -> Player:
 
 
 def answer() -> None:
-    """Plays and measures whatever is asked for, line by line."""
+    """Plays and measures as requested, line by line."""
     for line in sys.stdin:
         what, *words = json.loads(line)
         if what == "build":
@@ -253,12 +253,12 @@ def answer() -> None:
 
 
 def with_treaties(player: Player, games: int, seed: int) -> Any:
-    """The advanced game as random play of today is: treaties are proposed, and bind."""
+    """The advanced game with current random play, which proposes treaties that then bind."""
     return player.ask("advanced", games, seed, True)
 
 
 def growth(players: list[Player], games: int) -> list[float]:
-    """How many times as much two processes play as one: by seconds of the processor, and by the clock."""
+    """How many times as much two processes play as one, by CPU time and by the clock."""
     one = players[0].ask("advanced", games, 1)
     with ThreadPoolExecutor(2) as pool:
         two = list(pool.map(lambda player: player.ask("advanced", games, 1), players))
@@ -266,11 +266,11 @@ def growth(players: list[Player], games: int) -> list[float]:
 
 
 Speeds = dict[str, list[list[float]]]
-"""What was measured, round by round, by the names of those who played."""
+"""The results round by round, by the name of the player."""
 
 
 def by_turns(players: dict[str, Callable[..., list[float]]], games: int, rounds: int) -> Speeds:
-    """Everybody plays the same few games, then the next few."""
+    """Lets every player play the same few games, then the next few."""
     speeds: Speeds = {name: [] for name in players}
     for number in range(rounds):
         for name, play in players.items():
@@ -279,13 +279,13 @@ def by_turns(players: dict[str, Callable[..., list[float]]], games: int, rounds:
 
 
 def median(speeds: Speeds, name: str, beside: str = "", which: int = 1) -> float:
-    """Decisions a second, or how many times those of another, round by round."""
+    """The median of decisions per second, or of the ratio to another player's, round by round."""
     others = [run[which] for run in speeds[beside]] if beside else [1.0] * len(speeds[name])
     return statistics.median(run[which] / other for run, other in zip(speeds[name], others, strict=True))
 
 
 def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
-    """Prints everything but the ratios of the last line."""
+    """Prints everything except the ratios on the last line."""
     for name in speeds:
         beside = f"{median(speeds, name, THEM):6.2f} times Catanatron's" if THEM in speeds else ""
         per_game, per_decision = median(speeds, name, which=0), median(speeds, name)
@@ -295,15 +295,17 @@ def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
         if before in speeds and name != before:
             print(f"{name:26} {median(speeds, name, before):6.2f} times the earlier release's decisions/s")
     for build, player in builds.items():
-        told = player.ask("details", 1)
+        costs = player.ask("details", 1)
         print(f"{build}:")
-        print(f"  copy {told['copy']:12.1f} us {told['copy bytes']:10.0f} bytes")
+        print(f"  copy {costs['copy']:12.1f} us {costs['copy bytes']:10.0f} bytes")
         of = f"(of {SAMPLES}, one view)"
-        print(f"  sample {told['sample']:10.1f} us {told['sample bytes']:10.0f} bytes {of}")
-        choices = f"({told['legal count']:.0f} choices listed)"
-        print(f"  legal {told['legal']:11.1f} us {told['legal bytes']:10.0f} bytes {choices}")
-        print(f"  playout {told['playout']:9.1f} us {told['playout bytes']:10.0f} bytes (to the turn's end)")
-        print(f"  retreat {told['retreat']:9.1f} us, at worst {told['worst retreat']:.1f} us (aim: 10 ms)")
+        print(f"  sample {costs['sample']:10.1f} us {costs['sample bytes']:10.0f} bytes {of}")
+        choices = f"({costs['legal count']:.0f} choices listed)"
+        print(f"  legal {costs['legal']:11.1f} us {costs['legal bytes']:10.0f} bytes {choices}")
+        print(
+            f"  playout {costs['playout']:9.1f} us {costs['playout bytes']:10.0f} bytes (to the turn's end)"
+        )
+        print(f"  retreat {costs['retreat']:9.1f} us, at worst {costs['worst retreat']:.1f} us (aim: 10 ms)")
         other = ours_apart(build)
         cores, clock = growth([player, other], 4 * games)
         print(f"  two processes play {cores:.2f} times as much as one, by the clock {clock:.2f}")
@@ -311,7 +313,7 @@ def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
 
 
 def main() -> None:
-    """Lets all play by turns, and prints medians and their ratios."""
+    """Lets all players take turns, and prints medians and their ratios."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peer", type=Path, help="the Python of an environment with Catanatron")
     parser.add_argument("--before", type=Path, help="the sources (src) of an earlier release, to play beside")

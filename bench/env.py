@@ -1,10 +1,10 @@
 """Steps per second of our PettingZoo environment next to PettingZoo's own classics, in one run.
 
-All are played by the same program: each agent says one of its legal actions at random, and everybody gets
-observation and mask at every step. They play by turns in processes of their own, for a while each; seconds
-are those of the processor, and ratios those of one round: their median is printed. `make bench` runs it; the
-classics live in an environment of their own (bench/requirements.txt). What OpenSpiel and Gymnasium add is
-measured as well, and the compiled build where there is one (`make fast`).
+The same program plays them all: each agent says a random legal action, and everybody gets an observation and
+a mask at every step. They take turns in separate processes, for a while each. Seconds are CPU time, and
+ratios are taken per round, of which the median is printed. `make bench` runs it. The classics have a
+separate environment (bench/requirements.txt). The overhead of OpenSpiel and Gymnasium is measured as well,
+and so is the compiled build if there is one (`make fast`).
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ while True:
     play(made[what, str(words)], 0.2, 0)
     print(json.dumps(play(made[what, str(words)], seconds, seed)), flush=True)
 """
-"""Plays whatever is asked for, and answers with steps per second."""
+"""Plays on request, and answers with steps per second."""
 CLASSICS = ("chess_v6", "connect_four_v3", "tictactoe_v3")
 VARIANTS = ("introductory", "advanced")
 
 
 def ours(player: Player) -> dict[str, Callable[[float, int], float]]:
-    """What is measured of ours, in the process of one of the builds."""
+    """Our environments to measure, in the process of one of the builds."""
     asked: dict[str, tuple[str, dict[str, str]]] = {}
     for variant in VARIANTS:
         asked[f"PettingZoo, {variant}"] = ("maria.env", {"variant": variant})
@@ -88,18 +88,18 @@ def ours(player: Player) -> dict[str, Callable[[float, int], float]]:
 
 
 class Counting(Table):
-    """A table that counts the actions said; not those with no other to choose."""
+    """A table that counts actions, except those without an alternative."""
 
     actions = 0
 
     def play(self, action: Action) -> None:
-        """Counts it."""
+        """Counts the action."""
         self.actions += 1
         super().play(action)
 
 
 def words_per_action(variant: str, games: int = 10) -> float:
-    """How many steps an action takes."""
+    """The average number of steps per action."""
     table, rng, words = Counting(variant), Random(1), 0
     for game in range(games):
         table.begin(str(game))
@@ -110,7 +110,7 @@ def words_per_action(variant: str, games: int = 10) -> float:
 
 
 def main() -> None:
-    """Lets all play by turns, and prints medians and ratios."""
+    """Lets all players take turns, and prints medians and ratios."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peer", type=Path, required=True, help="the Python of an environment with classics")
     parser.add_argument("--seconds", type=float, default=1.0, help="of each by turns")

@@ -1,9 +1,9 @@
-"""What becomes of the balance if fortresses stood elsewhere: three colonels on a changed copy of the board.
+"""How moving fortresses changes the balance: three colonels on a modified copy of the board.
 
     .venv/bin/python bench/fortresses.py --game introductory --games 150 --move olmuetz:baden
 
-Games are those of training, without treaties. Prints each role's share of wins, and how often Prussia and
-France end with each fortress of Austria that changes hands. Nothing is kept.
+The games are those of training, without treaties. Prints each role's share of wins, and how often Prussia and
+France end with each fortress of Austria that changes hands. Nothing is stored.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from maria.workers import spread
 
 
 def changed(moves: list[str], folder: Path) -> Path:
-    """A copy of the board whose minor fortresses have moved from city to city."""
+    """A copy of the pack with minor fortresses moved from city to city."""
     pack = shutil.copytree(DEFAULT, folder / "pack")
     with (pack / "cities.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -43,14 +43,14 @@ def changed(moves: list[str], folder: Path) -> Path:
 
 
 class End(NamedTuple):
-    """Who won a game, and the cities that Prussia and France held."""
+    """The winner of a game, and the cities that Prussia and France held."""
 
     won: int
     held: dict[str, list[str]]
 
 
 def outcome(kind: Kind, box: Box, game: int) -> End:
-    """How a game of colonels ends."""
+    """The result of a game among colonels."""
     setting = kind.setting(box)
     weights = [trained.colonel(setting, seat) for seat in range(kind.players)]
     state = play(kind, box, f"balance {game}", weights)

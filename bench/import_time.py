@@ -1,4 +1,4 @@
-"""How much CPU time `from maria import Game` takes: the best of ten fresh processes, with bytecode kept."""
+"""The CPU time of `from maria import Game`: the best of ten fresh processes, with cached bytecode."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ print(process_time() - begin)
 
 
 def measure(runs: int = RUNS) -> list[float]:
-    """Milliseconds of CPU of each run, after one that compiles the modules."""
+    """The CPU time of each run in milliseconds, after one that compiles the modules."""
     taken = []
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}

@@ -1,15 +1,15 @@
-"""How many games a server holds at once, how quickly it answers, and what an action costs.
+"""How many games a server holds at once, how fast it answers, and what an action costs.
 
-Each game has three people, each with a live connection. They send what three open pages send with each
-action, as `npm run traffic` in `web` has recorded it in `traffic.json`, with the headers of that browser.
-Actions come at a fixed rate, whether or not earlier ones are answered, each in the game whose turn it is to
-get one; they are legal, because each player chooses from a position sampled from the own view. `--before`
-measures another build of the server in the same run, with the traffic of its own page.
+Each game has three people, each with a live connection. With each action they send what three open pages
+send, as recorded by `npm run traffic` in `web` in `traffic.json`, with that browser's headers. Actions come
+at a fixed rate, whether or not earlier ones are answered, in one game after another. They are legal, because
+each player chooses from a position sampled from his own view. `--before` measures another build of the
+server in the same run, with the traffic of its own page.
 
-The bare server (`bare.py`) is measured in the same run, with as many games and connections. All are on one
-core, by turns in short rounds, so that what disturbs one disturbs the others as much, and the players on
-another. What an action costs is compared at the same rate, and with what the bare server's costs at the rate
-that it must serve: who is busier sleeps less, and acts for less. `make bench` runs it.
+The bare server (`bare.py`) is measured in the same run, with as many games and connections. All servers share
+one core and take turns in short rounds, so that disturbances affect them equally. The players are on another
+core. The cost of an action is compared at the same rate, and also with the bare server's cost at the rate
+that it must serve, because a busier server sleeps less and spends less per action. `make bench` runs it.
 """
 
 from __future__ import annotations
@@ -51,27 +51,27 @@ ALL_CORES = sorted(os.sched_getaffinity(0))
 SEATS = ("maria_theresa", "frederick", "louis")
 TRAFFIC = Path(__file__).with_name("traffic.json")
 AT_ONCE = 10
-"""Games that are opened at once."""
+"""How many games are opened in parallel."""
 PARTS = ("game", "view", "facts", "choices", "any_time")
-"""The parts of a table of which only the fields that have changed are sent."""
+"""The parts of a table of which only the changed fields are sent."""
 PINGS = 20.0
-"""Seconds between two signs of life of somebody; who comes later may have to wait for twice that."""
+"""Seconds between a person's heartbeats. A late joiner may have to wait for twice that."""
 Json = dict[str, Any]
 
 
 class Wire:
-    """One connection for requests. A client library would take longer than the server that is measured."""
+    """One connection for requests. A client library would take longer than the server under test."""
 
     def __init__(
         self, host: str, port: int, client: str = "", headers: Mapping[str, str] | None = None
     ) -> None:
-        """Takes the server's address, the one of this machine's that the client comes from, and headers."""
+        """Takes the server's address, the client's own address on this machine, and headers."""
         self.host, self.port, self.client = host, port, client
         self.headers = [f"{name}: {value}" for name, value in (headers or {}).items()]
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
-        """A request and its answer, packed as for a browser."""
+        """Sends a request and returns its answer, compressed as for a browser."""
         if self.streams is None:
             here = (self.client, 0) if self.client else None
             self.streams = await asyncio.open_connection(self.host, self.port, local_addr=here)
@@ -93,22 +93,22 @@ class Wire:
         return int(answer.split()[1]), json.loads(gzip.decompress(got) if "gzip" in answer else got)
 
     async def close(self) -> None:
-        """Ends the connection."""
+        """Closes the connection."""
         if self.streams is not None:
             self.streams[1].close()
             await self.streams[1].wait_closed()
 
 
 class Wires:
-    """As many connections as are in use at once, as a pool."""
+    """A pool of connections, as many as are in use at once."""
 
     def __init__(self, host: str, port: int, headers: Mapping[str, str]) -> None:
-        """None yet."""
+        """Starts without connections."""
         self.host, self.port, self.headers = host, port, headers
         self.idle: list[Wire] = []
 
     async def ask(self, path: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
-        """A request on the connection that was idle for longest, so that the server closes none."""
+        """Sends a request on the connection that was idle longest, so that the server closes none."""
         wire = self.idle.pop(0) if self.idle else Wire(self.host, self.port, headers=self.headers)
         answer = await wire.ask(path, body, token)
         self.idle.append(wire)
@@ -116,10 +116,10 @@ class Wires:
 
 
 class Person:
-    """Somebody with a live connection to one of the two servers."""
+    """A person with a live connection to one of the servers."""
 
     def __init__(self, game: str, token: str = "") -> None:
-        """Takes what a link holds."""
+        """Takes the contents of a link."""
         self.game, self.token = game, token
         self.table: Json = {}
         self.socket: ClientConnection | None = None
@@ -135,25 +135,25 @@ class Person:
                 self.hear(json.loads(text))
                 ready.set()
 
-    def hear(self, told: Json) -> None:
-        """Keeps the newest table, and hears what was done."""
-        self.table |= told.get("table", {})
-        for name, value in told.get("changes", {}).items():
+    def hear(self, update: Json) -> None:
+        """Updates the table, and completes the actions and questions that were answered."""
+        self.table |= update.get("table", {})
+        for name, value in update.get("changes", {}).items():
             merged = name in PARTS and self.table.get(name)
             self.table[name] = self.table[name] | value if merged else value
         self.heard.set()
-        for id in (*told.get("done", ()), *(told.get(name) for name in ("id", "refused", "answer"))):
+        for id in (*update.get("done", ()), *(update.get(name) for name in ("id", "refused", "answer"))):
             if id in self.answers:
-                self.answers.pop(id).set_result("refused" not in told)
+                self.answers.pop(id).set_result("refused" not in update)
 
     async def hears_of(self, number: int) -> None:
-        """Waits until so much was told; the bare server tells no numbers."""
+        """Waits for the update of this number. The bare server does not number its updates."""
         while self.table.get("seq", number) < number:
             self.heard.clear()
             await self.heard.wait()
 
     async def send(self, body: Json) -> bool:
-        """Sends an action or a question by the live connection; whether it was done or answered."""
+        """Sends an action or a question over the live connection. Returns whether it succeeded."""
         assert self.socket is not None
         answer: asyncio.Future[bool]
         answer = self.answers[body["id"]] = asyncio.get_running_loop().create_future()
@@ -162,12 +162,12 @@ class Person:
 
 
 class Peer:
-    """Games on a server, three people each."""
+    """Games on a server, with three people each."""
 
     path = ""
 
     def __init__(self, url: str, process: int, traffic: Path = TRAFFIC) -> None:
-        """Takes where the server is, and what pages send."""
+        """Takes the server's address and process, and the pages' traffic."""
         where, self.traffic = urlsplit(url), json.loads(traffic.read_text())
         self.process = process
         self.live = url.replace("http", "ws")
@@ -178,7 +178,7 @@ class Peer:
         self.refused = self.asked = 0
 
     async def open_games(self, count: int) -> None:
-        """Opens games, some at once, until there are so many, and three people listen in each."""
+        """Opens games in parallel until there are this many, with three people listening in each."""
         numbers = iter(range(len(self.games), count))
 
         async def open_some() -> None:
@@ -194,22 +194,22 @@ class Peer:
         await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
 
     async def open(self, number: int) -> list[Person]:
-        """The people of a new game."""
+        """Opens a game, and returns its people."""
         raise NotImplementedError
 
     def address(self, person: Person) -> tuple[str, str]:
-        """Where somebody listens, and the first message."""
+        """A person's address to listen at, and the first message."""
         raise NotImplementedError
 
     def action(self, people: list[Person]) -> tuple[Person, Json] | None:
-        """Who acts, and what; None if nobody is asked as far as they know."""
+        """A person to act and the action, or None if nobody is to act as far as they know."""
         raise NotImplementedError
 
     async def ask_around(self, people: list[Person], who: str, actor: Person, body: Json) -> None:
-        """All that the page which acts asks for (`own`), or the two others do, with an action."""
+        """Sends the requests that accompany an action, of the acting page (`own`) or of the two others."""
 
     async def act(self, people: list[Person], by: str) -> float | None:
-        """One action in a game, over the live connection or as a request; how long the answer took."""
+        """Plays one action, over the live connection or as a request. Returns the time until the answer."""
         chosen = self.action(people)
         if not chosen:
             return None
@@ -230,12 +230,12 @@ class Peer:
         return taken
 
     async def run(self, by: str, rate: float, seconds: float) -> Measured:
-        """Actions at a rate: how long each took, how many were answered a second, and the core's time."""
-        self.wires.idle.clear()  # the server has closed those that were idle for long
+        """Plays at a rate. Measures the times until answers, the answers per second, and the CPU time."""
+        self.wires.idle.clear()  # the server has closed those that were idle for too long
         gc.collect()
-        gc.disable()  # looking for garbage among thousands of clients would be measured as the server's time
+        gc.disable()  # garbage collection among thousands of clients would count as the server's time
         taken: list[float] = []
-        free = deque(self.rng.sample(self.games, len(self.games)))  # or one kind would get certain actions
+        free = deque(self.rng.sample(self.games, len(self.games)))  # or runs differ in their actions
         tasks: set[asyncio.Task[None]] = set()
 
         async def one(people: list[Person]) -> None:
@@ -258,19 +258,19 @@ class Peer:
         return Measured(taken, spent, busy(self.process) - before, time.process_time() - own)
 
     async def close(self) -> None:
-        """Nobody listens any more."""
+        """Stops all listeners."""
         for task in self.listening:
             task.cancel()
         await asyncio.gather(*self.listening, return_exceptions=True)
 
 
 class Maria(Peer):
-    """The server that is measured."""
+    """The server under test."""
 
     path = "/api/games"
 
     async def open(self, number: int) -> list[Person]:
-        """Takes all seats."""
+        """Creates a game and takes all seats."""
         _, made = await self.wires.ask("/api/games", {"variant": "advanced"})
         people = [Person(made["game"]["id"], made["tokens"][seat]) for seat in SEATS]
         for person in people:
@@ -281,7 +281,7 @@ class Maria(Peer):
         return people
 
     async def set_up(self) -> None:
-        """Plays all games to their first turn: each is set up once, and that is not what is measured."""
+        """Plays all games to their first turn, because the set-up is not what is measured."""
         games = iter(self.games)
 
         async def set_up_some() -> None:
@@ -292,7 +292,7 @@ class Maria(Peer):
         await asyncio.gather(*(set_up_some() for _ in range(AT_ONCE)))
 
     async def stay(self) -> None:
-        """Everybody shows now and then to be there: the server gives up who is silent."""
+        """Sends heartbeats for everybody, because the server drops silent connections."""
         while True:
             people = [person for people in self.games for person in people]
             for person in people:
@@ -302,11 +302,11 @@ class Maria(Peer):
             await asyncio.sleep(0.1)
 
     def address(self, person: Person) -> tuple[str, str]:
-        """One address for all games."""
+        """The address, the same for all games, and the message that selects the game."""
         return f"{self.live}/api/live", json.dumps({"game": person.game, "token": person.token})
 
     def action(self, people: list[Person]) -> tuple[Person, Json] | None:
-        """A legal one: chosen from a position sampled from the own view."""
+        """A legal action, chosen from a position sampled from the person's own view."""
         asked = [number for number, person in enumerate(people) if SEATS[number] in person.table["to_act"]]
         if not asked:
             return None
@@ -317,7 +317,7 @@ class Maria(Peer):
         return person, {"id": secrets.token_hex(8), "step": person.table["step"], "action": text}
 
     async def ask_around(self, people: list[Person], who: str, actor: Person, body: Json) -> None:
-        """The requests that were recorded with such an action; of 0.4 of them one in 0.4 of all cases."""
+        """Sends the requests recorded with such an action. A count of 0.4 means one in 40% of the cases."""
         action: str = body["action"]
         verb, *words = action.split()
         about = {"action": action, "piece": next((PIECES[word] for word in words if word in PIECES), 0)}
@@ -347,11 +347,11 @@ class Bare(Peer):
     path = "/games"
 
     async def open(self, number: int) -> list[Person]:
-        """A game is a name."""
+        """Creates a game, which is just a name."""
         return [Person(f"game-{number}") for _ in SEATS]
 
     def address(self, person: Person) -> tuple[str, str]:
-        """An address for each game."""
+        """The address, a separate one for each game."""
         return f"{self.live}/live/{person.game}", ""
 
     def action(self, people: list[Person]) -> tuple[Person, Json]:
@@ -365,24 +365,24 @@ class Bare(Peer):
 
 
 class Measured(NamedTuple):
-    """What some runs have shown."""
+    """The result of one or more runs."""
 
     taken: list[float]
     """Seconds until each answer."""
     spent: float
-    """Seconds that it took."""
+    """The duration in seconds."""
     used: float
-    """Seconds of its core that the server used."""
+    """CPU seconds used by the server."""
     clients: float
-    """Seconds of a core that the clients used."""
+    """CPU seconds used by the clients."""
 
     @property
     def cost(self) -> float:
-        """Milliseconds of a core for an action."""
+        """CPU milliseconds per action."""
         return self.used / len(self.taken) * 1000
 
     def __str__(self) -> str:
-        """In a line."""
+        """The result on one line."""
         return (
             f"{len(self.taken) / self.spent:5.0f} actions/s  p50 {part(self.taken, 0.5):6.1f} ms"
             f"  p99 {part(self.taken, 0.99):6.1f} ms  core {self.used / self.spent:4.0%}"
@@ -391,19 +391,19 @@ class Measured(NamedTuple):
 
 
 def together(runs: list[Measured]) -> Measured:
-    """What several runs have shown."""
+    """The combined result of several runs."""
     taken = [seconds for run in runs for seconds in run.taken]
     spent, used, clients = (sum(times) for times in zip(*(run[1:] for run in runs), strict=True))
     return Measured(taken, spent, used, clients)
 
 
 def part(taken: list[float], share: float) -> float:
-    """The time within which so many of the answers came, in milliseconds."""
+    """A percentile of the answer times, in milliseconds."""
     return sorted(taken)[min(int(len(taken) * share), len(taken) - 1)] * 1000
 
 
 def additions() -> float:
-    """How quick the clients' core is just now, in seconds: on shared machines it differs from run to run."""
+    """How fast the clients' core is at the moment, in seconds. On shared machines it varies between runs."""
     started, total = time.perf_counter(), 0
     for number in range(10_000_000):
         total += number
@@ -417,13 +417,13 @@ def memory(process: int) -> float:
 
 
 def busy(process: int) -> float:
-    """The seconds that a process has used of a core."""
+    """The CPU seconds that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def measure(wanted: argparse.Namespace, folder: str) -> None:
-    """Prints for each number of games what the server and the bare one do; both run at once, by turns."""
+    """Prints the results of the servers for each number of games. They run at once and take turns."""
     database = wanted.database or f"sqlite:///{folder}/games.sqlite"
     maria = str(Path(sys.executable).with_name("maria"))
     options = ["serve", "--port", "0", "--rate", "1000000", "--database"]
@@ -449,7 +449,7 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
                 await each.set_up()
             await bare.open_games(size)
             print(f"{size} games, {3 * size} live connections; memory {memory(process):.0f} MB")
-            others = list(peers.items())[1:]  # whose games must get as far as ours: later actions cost more
+            others = list(peers.items())[1:]  # which must keep up: later actions cost more
             kinds: dict[str, tuple[Peer, str, float]] = {
                 **{name: (peer, "live", wanted.rate) for name, peer in peers.items()},
                 "acting by request": (ours, "http", wanted.rate),
@@ -463,8 +463,8 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
                 for name, (peer, by, rate) in kinds.items():
                     runs[name].append(await peer.run(by, rate, wanted.seconds / wanted.rounds))
             found = {name: together(several) for name, several in runs.items()}
-            for name, told in found.items():
-                print(f"  {name:24} {told}")
+            for name, result in found.items():
+                print(f"  {name:24} {result}")
             for name in ("bare, by request", "bare, as it must"):
                 for kind in (*peers, "acting by request"):
                     print(f"  «{kind}» costs {found[kind].cost / found[name].cost:.2f} times «{name}»")
@@ -477,7 +477,7 @@ async def measure(wanted: argparse.Namespace, folder: str) -> None:
 
 @contextmanager
 def serving(command: list[str]) -> Iterator[tuple[str, int]]:
-    """A server on a core of its own: its address and its process."""
+    """Runs a server on a separate core. Yields its address and its process."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL)
     try:
         os.sched_setaffinity(process.pid, ALL_CORES[:1])
@@ -489,7 +489,7 @@ def serving(command: list[str]) -> Iterator[tuple[str, int]]:
 
 
 def main() -> None:
-    """Starts both servers on a core, and plays on another."""
+    """Starts the servers on one core, and plays on another."""
     print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, nargs="+", default=[10, 100, 1000])

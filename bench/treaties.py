@@ -1,7 +1,7 @@
-"""Captains who negotiate beside captains who do not, in the same games: treaties, and who wins.
+"""Captains who negotiate against captains who do not, in the same games: treaties, and who wins.
 
-The advanced game for three, with common seeds: all captains negotiate; none does; and one seat, each in turn,
-declines everything while the others negotiate. `docs/balance.md` has the figures.
+The advanced game for three with common seeds. Either all captains negotiate, or none does, or one seat, each
+in turn, declines everything while the others negotiate. `docs/balance.md` has the figures.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ SEATS = ("maria_theresa", "frederick", "louis")
 
 
 class Reserved(Captain):
-    """A captain who proposes nothing and declines everything."""
+    """A captain that proposes nothing and declines everything."""
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """Declines."""
+        """Declines a proposal, if there is one."""
         able = Negotiations(ask.position, ask.seat)
         return next((Reply(action) for action in able if isinstance(action, Decline)), None)
 
@@ -58,17 +58,17 @@ TABLES: dict[str, Sequence[type[Bot]]] = {
 
 @dataclass
 class Told:
-    """What is noted of a game."""
+    """Statistics of a game."""
 
     winner: int = -1
     turns: int = 0
     signed: int = 0
     said: Counter[str] = field(default_factory=Counter)
-    """Proposals, answers and how clauses ended."""
+    """Counts of proposals, answers and ends of clauses."""
     kept: Counter[str] = field(default_factory=Counter)
     """The kinds of clauses in treaties that ran their course."""
     whole: int = 0
-    """How many treaties ran their course: all of their clauses were fulfilled or are over."""
+    """How many treaties ran their course: all their clauses were fulfilled or are over."""
     beside: bool = False
     """Whether one of them was about more than stacks."""
     faults: int = 0
@@ -79,13 +79,13 @@ class Notes:
     """Follows the treaties of a game."""
 
     def __init__(self) -> None:
-        """None yet."""
+        """Starts without treaties."""
         self.told = Told()
         self.terms: dict[int, dict[int, tuple[str, str]]] = {}
-        """Of each treaty each clause's kind, and how it ended."""
+        """For each treaty, each clause's kind and how it ended."""
 
     def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
-        """What an action did to treaties."""
+        """Records what an action did to treaties."""
         for event in happened:
             if isinstance(event, ProposedTreaty | Countered | Declined | TreatyCancelled | ClauseAside):
                 self.told.said[event.kind] += 1
@@ -116,7 +116,7 @@ def _box() -> Box:
 
 
 def play(table: str, seed: str) -> Told:
-    """One game."""
+    """Plays one game."""
     notes = Notes()
     match = play_match("advanced", 3, (), TABLES[table], seed, _box(), watch=notes.look)
     told = notes.told
@@ -126,7 +126,7 @@ def play(table: str, seed: str) -> Told:
 
 
 def report(table: str, games: list[Told]) -> None:
-    """What the games of a table say."""
+    """Prints the results of a table."""
     said, kept, held = Counter[str](), Counter[str](), sum(bool(told.whole) for told in games)
     for told in games:
         said, kept = said + told.said, kept + told.kept
@@ -147,7 +147,7 @@ def report(table: str, games: list[Told]) -> None:
 
 
 def main() -> None:
-    """Plays all tables, or those that are named."""
+    """Plays all tables, or those named."""
     print(f"build: {compiled.build}")
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=120)

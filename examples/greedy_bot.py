@@ -13,7 +13,7 @@ from maria.box.tables import members
 
 
 def lead(state: State, seat: int) -> float:
-    """How much nearer to victory a seat is than the others; troops and ways to fortresses count as well."""
+    """How much nearer to victory a seat is than the others. Troops and distances count as well."""
     if state.outcome:
         return 100.0 if state.outcome.winner == seat else -100.0
     left: dict[int, int] = {}
@@ -38,7 +38,7 @@ def way_to_go(state: State, seat: int) -> int:
 
 
 class Greedy(Bot):
-    """Takes what brings it nearest to victory at once; of several such actions one at random."""
+    """Takes the action that brings it nearest to victory at once, or one of several such at random."""
 
     def decide(self, ask: Ask) -> Reply:
         """Tries every candidate on a copy of the position."""

@@ -1,6 +1,6 @@
 """Study the balance of the game: python examples/study.py [games] [bot].
 
-For thousands of games on all cores use `maria arena --balance`; docs/scale.md says how to play a million.
+For thousands of games on all cores use `maria arena --balance`. docs/scale.md explains how to play a million.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from maria.bots import find_bot
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
-    """The 95% interval of a share (Wilson)."""
+    """The 95% Wilson interval of a share."""
     share, square = wins / games, 3.8416 / games
     half = 1.96 * sqrt(share * (1 - share) / games + square / (4 * games))
     return (share + square / 2 - half) / (1 + square), (share + square / 2 + half) / (1 + square)

@@ -26,12 +26,12 @@ def version_of(root: Path) -> str:
 
 
 def number(version: str) -> tuple[int, ...]:
-    """A version as numbers; empty if it is not of the form 1.2.3."""
+    """A version as numbers, empty if it does not have the form 1.2.3."""
     return tuple(map(int, version.split("."))) if re.fullmatch(r"\d+\.\d+\.\d+", version) else ()
 
 
 def wrong_version(root: Path) -> list[str]:
-    """The version has three numbers, and the installed package has the same one."""
+    """Checks that the version has three numbers and is that of the installed package."""
     from maria import __version__
 
     version = version_of(root)
@@ -43,7 +43,7 @@ def wrong_version(root: Path) -> list[str]:
 
 
 def wrong_changelog(root: Path) -> list[str]:
-    """The first section is that of the version, has a date and a text, and versions go down."""
+    """Checks that the first section is that of the version, has a date and a text, and versions descend."""
     text = (root / "CHANGELOG.md").read_text("utf-8")
     sections = SECTION.findall(text)
     version, faults = version_of(root), []
@@ -63,7 +63,7 @@ def wrong_changelog(root: Path) -> list[str]:
 
 
 def wrong_files(root: Path) -> list[str]:
-    """Every release of the changelog has its files, and those of this one are of today's rules."""
+    """Checks that every release in the changelog has its files, and this one's are of the current rules."""
     from maria.game import ENGINE
 
     faults, engines = [], []
@@ -81,7 +81,7 @@ def wrong_files(root: Path) -> list[str]:
 
 
 def wrong_history(root: Path) -> list[str]:
-    """Everything is committed, and the version is not tagged yet."""
+    """Checks that everything is committed and the version is not yet tagged."""
     run = ["git", "-C", str(root)]
     changed = subprocess.run([*run, "status", "--porcelain"], capture_output=True, text=True, check=True)
     tags = subprocess.run([*run, "tag"], capture_output=True, text=True, check=True).stdout.split()
@@ -92,20 +92,20 @@ def wrong_history(root: Path) -> list[str]:
 
 
 def opens_earlier_releases(root: Path) -> bool:
-    """Whether records, positions, databases and packs of all releases open today."""
+    """Whether records, positions, databases and packs of all releases open with the current code."""
     tests = ["tests/test_releases.py", "tests/test_box.py"]
     command = [sys.executable, "-m", "pytest", "-n", "auto", *tests]
     return subprocess.run(command, cwd=root, check=False).returncode == 0
 
 
 def faults(root: Path, tree_only: bool = False) -> list[str]:
-    """All that is wrong, as sentences."""
+    """All problems, as sentences."""
     found = wrong_version(root) or [*wrong_changelog(root), *wrong_files(root)]
     return found if tree_only else [*found, *wrong_history(root)]
 
 
 def main() -> int:
-    """Prints what to tag, or what is wrong; 1 if something is."""
+    """Prints what to tag, or the problems. Returns 1 if there are any."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--tree", action="store_true", help="do not look at git")
     found = faults(ROOT, parser.parse_args().tree)

@@ -1,1 +1,1 @@
-"""Treaties are kept: an independent referee, random games, and broken code that it must find."""
+"""Tests that treaties are kept: an independent referee, random games, and bugs that it must find."""

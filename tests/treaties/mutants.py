@@ -1,4 +1,4 @@
-"""Breaks the code of clauses for a moment, again and again, and lets the referee find it: `make mutants-treaties`."""
+"""Injects bugs into the code of clauses, one by one, for the referee to find: `make mutants-treaties`."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from treaties.referee import check
 from treaties.soak import LONGEST, BadGame, judged, play
 
 MOST = 120
-"""In so many games each mutant must be found."""
+"""How many games the referee gets to find each mutant."""
 
 
 class Mutant(NamedTuple):
-    """What is broken: where, and what stands there instead, which gets what stood there."""
+    """A bug: where it is, and a function that makes the faulty code from the original."""
 
     name: str
     where: Any
@@ -46,12 +46,12 @@ class Mutant(NamedTuple):
 
 
 def always(value: Any) -> Callable[[Any], Any]:
-    """A function that always answers the same."""
+    """Replaces a function by one that always returns the same value."""
     return lambda _: lambda *_, **__: value
 
 
 def but(case: Callable[[Any], bool], value: Any) -> Callable[[Any], Any]:
-    """The same function, but for some clauses."""
+    """Returns a fixed value in some cases, and calls the original function otherwise."""
     return lambda was: lambda self, *rest: value if case(self) else was(self, *rest)
 
 
@@ -85,7 +85,7 @@ def _farthest_first(was: Any) -> Any:
     return first
 
 
-# ---------------------------------------------------------------- faults that were there once
+# ---------------------------------------------------------------- former bugs
 
 
 def _anything_left(was: Any) -> Any:
@@ -103,7 +103,7 @@ def _unreached_but_over(was: Any) -> Any:
 
 
 def _settled_when_asked(was: Any) -> Any:
-    """Nobody looks while nobody is asked, and at the next turn it is too late."""
+    """Clauses are not checked while no seat has a decision, and at the next turn it is too late."""
     later: list[Any] = []
     after = treaties._after
 
@@ -235,7 +235,7 @@ BREAKS = (
     Mutant("spares: retreats over hussars", places.LetsAlone, "avoided", always(0)),
     Mutant("does not conquer: question marks", treaty_choices, "conquered", always(())),
 )
-"""At least one for each kind of clause, each duty to leave, conditions, turns, and what is set aside."""
+"""At least one for each kind of clause, each duty to leave, conditions, turns, and setting aside."""
 FAULTS = (
     Mutant(
         "10.1.p: what a purchase counts on is ended", treaties.Negotiations, "_refuse_relied", always(None)
@@ -256,12 +256,12 @@ FAULTS = (
     Mutant("21.b: chains of conditions", treaties.Negotiations, "refuse_condition", always(None)),
     Mutant("a promise that cannot be read back", position, "one_line", _in_ascii),
 )
-"""The eleven faults that treaties once had, each put back."""
+"""The eleven bugs that treaties once had."""
 MUTANTS = (*BREAKS, *FAULTS)
 
 
 class Found(NamedTuple):
-    """How a mutant was found: in which game, in what way, and what was told first."""
+    """How a mutant was found: after how many games, in what way, and the first message."""
 
     games: int
     way: str
@@ -269,7 +269,7 @@ class Found(NamedTuple):
 
 
 def broken(mutant: Mutant) -> ExitStack:
-    """The code with this break."""
+    """Applies the bug while the stack is open."""
     stack = ExitStack()
     was = getattr(mutant.where, mutant.attribute)
     stack.enter_context(patch.object(mutant.where, mutant.attribute, mutant.instead(was)))
@@ -277,7 +277,7 @@ def broken(mutant: Mutant) -> ExitStack:
 
 
 def hunt(mutant: Mutant, most: int = MOST, first: int = 4, turns: int = LONGEST) -> Found | None:
-    """Plays games with broken code until the referee finds it."""
+    """Plays games with the bug until the referee finds it. None if he does not."""
     box = load()
     for number in range(first, first + most):
         with broken(mutant):
@@ -299,7 +299,7 @@ def _hunted(number: int) -> tuple[int, Found | None]:
 
 
 def main() -> None:
-    """All of them, in so many processes."""
+    """Hunts all mutants in parallel processes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()

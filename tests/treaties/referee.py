@@ -1,8 +1,8 @@
-"""An independent checker of treaties: it reads the record of a game and tells every breach of a clause.
+"""An independent checker of treaties: it reads a game's record and reports every breach of a clause.
 
-It shares no code with the clauses of the engine. The engine plays the record again, and the rules of
-movement, placement and winter tell what they allow; what was agreed, how each clause stands and what it
-forbids is worked out here, from docs/treaties.md and the lines of the record alone.
+It shares no code with the clauses of the engine. The engine replays the record, and the rules of movement,
+placement and winter determine what they allow. What was agreed, the status of each clause and what it forbids
+is computed here, from docs/treaties.md and the lines of the record alone.
 """
 
 from __future__ import annotations
@@ -54,28 +54,28 @@ from maria.state import AUSTRIA, FRANCE, MAJOR, MINOR, PRAGMATIC, PRUSSIA, REMOV
 
 TREATY_VERBS = ("propose", "counter", "offer", "cancel", "accept", "decline", "end", "mark")
 QUESTIONS = ("offer peace", "accept peace")
-"""Lines that begin like those about treaties, and answer questions of 19.1.a."""
+"""Lines that begin like those about treaties, but answer questions of 19.1.a."""
 LONGEST, LONGEST_SUBSIDY, MOST_CLAUSES, MOST_PROPOSALS, LONGEST_PROMISE = 4, 12, 6, 6, 200
 COVERS, A_TURN = 3, 3
-"""Within how many roads a fortress is covered, and how far from his goal a general may be for each turn left."""
+"""Within how many roads a fortress is covered, and how far from his goal a general may be per turn left."""
 REACHED = {"leaves", "goes"}
-"""Something is to be reached, and they bind on when it is."""
+"""Clauses that demand reaching something. They still bind afterwards."""
 DONE_ONCE = {"votes", "offers", "accepts", "declines", "reduces", "selects", "executes", "discards"}
-"""Something is to be done, and they bind no more when it is."""
+"""Clauses that demand doing something once. They no longer bind afterwards."""
 RUNNING = ("runs", "aside")
-"""An `aside` one runs on, but was set aside once and is not kept for whatever depends on it."""
+"""`aside` means still running, but set aside once. It counts as not kept for clauses that depend on it."""
 ENDED = ("fulfilled", "over", "lapsed")
 MOST_CONSENTS = 24
 OF_PLACES = {"attack", "stays", "keeps", "cover", "conquer", "spares", *REACHED}
-"""They sleep while the bound power is neutral."""
+"""Clauses that sleep while the bound power is neutral."""
 
 
-# ---------------------------------------------------------------- what was agreed, read from the lines
+# ---------------------------------------------------------------- agreements, read from the lines
 
 
 @dataclass(eq=False)
 class Clause:
-    """A clause of a treaty or proposal, and how it stands."""
+    """A clause of a treaty or proposal, with its status."""
 
     kind: str
     bound: int
@@ -86,7 +86,7 @@ class Clause:
     treaty: int = 0
     cities: int = 0
     powers: int = 0
-    """Of whom generals, trains or hussars are protected, or to whom is paid."""
+    """The power whose generals, trains or hussars are protected, or that is paid."""
     generals: frozenset[int] = frozenset()
     near: int = 0
     by: int = 0
@@ -95,41 +95,41 @@ class Clause:
     status: str = "waits"
     begun: int = 0
     far: list[int] = field(default_factory=list)
-    """How far each city is from where somebody is to be, once that was asked."""
+    """The distance of each city from the goal, computed when first needed."""
 
     @property
     def age(self) -> tuple[int, int]:
-        """Older clauses come first."""
+        """The key by which older clauses sort first."""
         return self.treaty, self.number
 
     @property
     def binds(self) -> bool:
-        """Whether it forbids anything; what sleeps is asked apart."""
+        """Whether it forbids anything. Sleeping is checked separately."""
         return self.status in RUNNING or (self.status == "fulfilled" and self.kind in REACHED)
 
     def __repr__(self) -> str:
-        """Which it is, and how it stands."""
+        """The clause's number, status and text."""
         return f"<{self.treaty}.{self.number} {self.status}: {self.text}>"
 
 
 @dataclass(eq=False)
 class Proposal:
-    """What is open between two powers: who proposed, for which power, and what."""
+    """An open proposal between two powers: who proposed it, for which power, and its content."""
 
     seat: int
     power: int
     parties: frozenset[int]
     clauses: tuple[Clause, ...] = ()
     contract: tuple[int, int] | None = None
-    """Giver and taker, if it is about a subsidy contract and nothing else (20)."""
+    """Giver and taker, if it is only about a subsidy contract (20)."""
     cancels: bool = False
     treaty: int = 0
-    """The treaty that is to end."""
+    """The treaty to be ended."""
 
 
 @dataclass(eq=False)
 class Treaty:
-    """What was agreed on."""
+    """A treaty that was agreed on."""
 
     number: int
     parties: frozenset[int]
@@ -138,16 +138,16 @@ class Treaty:
 
     @property
     def stands(self) -> bool:
-        """Whether a clause runs or waits."""
+        """Whether a clause still runs or waits."""
         return not self.ended and any(clause.status == "waits" or clause.binds for clause in self.clauses)
 
 
 Contracts = tuple[tuple[int, int, int], ...]
-"""Subsidy contracts that run: giver, taker, and turns left."""
+"""Running subsidy contracts: giver, taker, and turns left."""
 
 
 class BadText(Exception):
-    """A line about treaties that says nothing that could be agreed on."""
+    """A line about treaties with content that cannot be agreed on."""
 
 
 CLAUSE = re.compile(
@@ -166,14 +166,14 @@ PLAIN = {
     "does not shift saxony": ("not shifts", AUSTRIA),
     "does not bid": ("bid", -1),
 }
-"""Clauses without anything that differs, and the power that is asked, -1 for any."""
+"""Clauses without parameters, and the power that they can bind, -1 for any."""
 
 
 class Text:
-    """Reads clauses, by the names of a box."""
+    """Parses clauses with the names of a box."""
 
     def __init__(self, state: State) -> None:
-        """Learns the names."""
+        """Collects the names."""
         setting = state.setting
         self.setting, self.board = setting, setting.board
         self.pieces = {name: number for number, name in enumerate(setting.names)}
@@ -184,13 +184,13 @@ class Text:
         return {one, other} in ({AUSTRIA, PRAGMATIC}, {FRANCE, PRUSSIA})
 
     def power(self, word: str) -> int:
-        """A power by its id."""
+        """The power with this id."""
         if word not in POWERS:
             raise BadText(f"no power: {word}")
         return POWERS.index(word)
 
     def places(self, text: str) -> int:
-        """Lands and cities, with commas."""
+        """Lands and cities, separated by commas."""
         found = 0
         for name in text.split(", "):
             if name in self.board.in_territory:
@@ -202,27 +202,27 @@ class Text:
         return found
 
     def fortresses(self, text: str) -> int:
-        """Fortresses, with commas."""
+        """Fortresses, separated by commas."""
         found = self.places(text)
         if found & ~self.board.fortresses:
             raise BadText(f"not fortresses alone: {text}")
         return found
 
     def named(self, text: str) -> frozenset[int]:
-        """Generals, with commas."""
+        """Generals, separated by commas."""
         found = frozenset(self.pieces.get(name, -1) for name in text.split(", "))
         if not all(0 <= piece < self.setting.generals for piece in found):
             raise BadText(f"not generals: {text}")
         return found
 
     def card(self, word: str) -> int:
-        """A Political Card."""
+        """The Political Card with this id."""
         if word not in self.cards:
             raise BadText(f"no card: {word}")
         return self.cards[word]
 
     def parts(self, text: str) -> tuple[frozenset[tuple[int, int]], bool]:
-        """What of a Political Card is executed."""
+        """How a Political Card is to be executed: the shifts, and whether with its instruction."""
         shifts, instructed = set[tuple[int, int]](), False
         for part in text.split(", "):
             if part == "instruction":
@@ -233,7 +233,7 @@ class Text:
         return frozenset(shifts), instructed
 
     def clauses(self, text: str, one: int, other: int) -> tuple[Clause, ...]:
-        """All clauses between two powers."""
+        """Parses all clauses between two powers."""
         parts = [part.strip() for part in re.split(r';(?=(?:[^"]*"[^"]*")*[^"]*$)', text)]
         if not 1 <= len(parts) <= MOST_CLAUSES:
             raise BadText(f"{len(parts)} clauses")
@@ -248,7 +248,7 @@ class Text:
         return found
 
     def clause(self, text: str, one: int, other: int, number: int) -> Clause:
-        """One clause."""
+        """Parses one clause."""
         found = CLAUSE.fullmatch(text)
         if not found:
             raise BadText(f"no clause: {text}")
@@ -340,7 +340,7 @@ class Text:
 
 
 def _is_contract(clauses: tuple[Clause, ...]) -> bool:
-    """Whether a proposal is about a subsidy contract and nothing else (20)."""
+    """Whether a proposal is only about a subsidy contract (20)."""
     return len(clauses) == 1 and clauses[0].kind == "pays"
 
 
@@ -359,19 +359,19 @@ BODIES: tuple[tuple[str, Callable[..., None]], ...] = (
     (r"pays (\w+)", Text._pays),
     (r'promises "([^"]*)"', Text._promises),
 )
-"""How what a clause says behind its power is read."""
+"""How the text of a clause after its power is parsed."""
 
 
 # ---------------------------------------------------------------- what a clause forbids
 
 
 def bound_powers(state: State, power: int) -> set[int]:
-    """A power, and the minor power that co-operates with it now."""
+    """A power, and the minor power that currently co-operates with it."""
     return {power, *(minor for minor in MINOR if state.cooperating[power] >> minor & 1)}
 
 
 def sleeps(state: State, clause: Clause) -> bool:
-    """Whether a clause does not count now."""
+    """Whether a clause is suspended now."""
     if clause.kind not in OF_PLACES:
         return False
     neutral = state.neutral >> clause.bound & 1
@@ -379,17 +379,17 @@ def sleeps(state: State, clause: Clause) -> bool:
 
 
 def protects(state: State, clause: Clause, general: int) -> bool:
-    """Whether a general is one of those who must not be attacked."""
+    """Whether a clause protects this general from attack."""
     theirs = state.setting.power_of[general] in bound_powers(state, clause.powers)
     return theirs and (not clause.generals or general in clause.generals)
 
 
 Placing = tuple[int, int, tuple[int, ...]]
-"""A piece, where it comes to stand, and the cities it enters."""
+"""A piece, where it ends up, and the cities it enters."""
 
 
 def placings(action: Action) -> list[Placing]:
-    """What an action places."""
+    """The placings of an action."""
     match action:
         case March():
             return [(action.piece, action.path[-1], action.path[1:])]
@@ -404,7 +404,7 @@ def placings(action: Action) -> list[Placing]:
 
 
 def goal_distance(state: State, clause: Clause, city: int) -> int:
-    """How far a city is from the border of a land to be left, or from a place to be gone to."""
+    """How far a city is from the border of a land to be left, or from a place to be reached."""
     if not clause.far:
         goal = clause.cities if clause.kind == "goes" else state.setting.board.all & ~clause.cities
         rows = [state.setting.board.distance[to] for to in members(goal)]
@@ -421,16 +421,16 @@ def slack(state: State, clause: Clause) -> int:
 
 
 Forced = tuple[list[Event], State]
-"""What the rules did without asking anybody, and the position after it."""
+"""What the rules did without a decision, and the position after it."""
 Free = set[tuple[int, int, int]]
-"""Pairs that are free in a turn: the turn, the bound general and the protected one who came up to him."""
+"""Pairs free to fight: the turn, the bound general and the protected one who came up to him."""
 
 
 class Moment:
-    """A decision of a seat, and the clauses that bind then, oldest first."""
+    """A seat's decision, with the clauses that bind then, oldest first."""
 
     def __init__(self, state: State, seat: int, clauses: Sequence[Clause], free: Free) -> None:
-        """`state` is a position of its own, without treaties of the engine."""
+        """`state` is a separate copy without the engine's treaties."""
         self.state, self.seat, self.free = state, seat, free
         self.step: Any = state.agenda[-1] if state.agenda else None
         self.setting, self.board = state.setting, state.setting.board
@@ -443,7 +443,7 @@ class Moment:
     # ------------------------------------------------------------ verdicts
 
     def verdict(self, action: Action) -> tuple[list[Clause], list[Clause]]:
-        """The clauses that an action breaks, and those that forbid it and had to be set aside."""
+        """The clauses that an action breaks, and those that forbid it but had to be set aside."""
         everything = tuple(self.clauses)
         if not self._refused(action, everything):
             return [], []
@@ -458,7 +458,7 @@ class Moment:
         return broken, aside
 
     def kept(self) -> tuple[Clause, ...]:
-        """The clauses that leave the seat anything to do, beside the older ones."""
+        """The clauses that, together with the older ones, leave the seat something to do."""
         kept: tuple[Clause, ...] = ()
         for clause in self.clauses:
             trial = (*kept, clause)
@@ -472,10 +472,10 @@ class Moment:
     def _forbidden(self, action: Action, clauses: tuple[Clause, ...]) -> bool:
         return any(self.forbids(clause, action, clauses[:n]) for n, clause in enumerate(clauses))
 
-    # ------------------------------------------------------------ what comes first
+    # ------------------------------------------------------------ duties to march
 
     def _duties(self, clauses: tuple[Clause, ...]) -> dict[int, tuple[int, Clause]]:
-        """The generals who owe a march: how far they are from where they must be, and by which clause."""
+        """The generals who owe a march, each with the distance to where they must be, and the clause."""
         if clauses not in self._owed:
             owed: dict[int, tuple[int, Clause]] = {}
             for piece in self._own_generals():
@@ -487,7 +487,7 @@ class Moment:
         return self._owed[clauses]
 
     def _own_generals(self) -> list[int]:
-        """Those who can still move in this phase, in a disputed Flanders when their move comes."""
+        """The seat's generals who can still move in this phase, also later if Flanders is disputed."""
         if self.step.kind != "movement":
             return []
         step, state = self.step, self.state
@@ -497,7 +497,7 @@ class Moment:
         return [piece for piece in pieces if piece < self.setting.generals]
 
     def _owes(self, clause: Clause, general: int, older: tuple[Clause, ...]) -> int:
-        """How far a general is from where a clause demands that he goes by a lawful march; 0 if it does not."""
+        """How far a general is from where a clause requires him to go by a lawful march, 0 if it does not."""
         state = self.state
         if self.setting.power_of[general] not in self.of[clause]:
             return 0
@@ -517,17 +517,17 @@ class Moment:
         return far if late else 0
 
     def _first(self, clauses: tuple[Clause, ...]) -> list[int]:
-        """The nearest to where they must be of those who owe a march."""
+        """Of the generals who owe a march, those nearest to where they must be."""
         duties = self._duties(clauses)
         return [p for p in duties if duties[p][0] == min(far for far, _ in duties.values())]
 
     def _must_wait(self, clauses: tuple[Clause, ...]) -> bool:
-        """Whether nobody who comes first can move before the other side has moved in Flanders."""
+        """Whether those who must march first cannot move before the other side has moved in Flanders."""
         first = self._first(clauses)
         return bool(first) and not set(first) & set(movable(self.state, self.step, self.seat))
 
     def _too_early(self, action: Action, clauses: tuple[Clause, ...]) -> list[Clause]:
-        """The clause that demands a march before this action."""
+        """The clause that demands a march before this action, as a list."""
         if self.step.kind != "movement":
             return []
         duties, first = self._duties(clauses), self._first(clauses)
@@ -537,10 +537,10 @@ class Moment:
             first = []
         return [duties[piece][1] for piece in first[:1]]
 
-    # ------------------------------------------------------------ all that is left
+    # ------------------------------------------------------------ all possible actions
 
     def _everything(self, clauses: tuple[Clause, ...]) -> Iterator[Action]:
-        """All that the rules allow and that costs nothing, as far as clauses could tell it apart."""
+        """All actions that the rules allow at no cost, as far as clauses could distinguish them."""
         choices = self.step.choices(self.state, self.seat)
         if self.step.kind == "movement":
             yield Done()
@@ -580,19 +580,19 @@ class Moment:
     # ------------------------------------------------------------ clause by clause
 
     def forbids(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
-        """Whether a clause forbids an action, if just these older ones count."""
+        """Whether a clause forbids an action, considering only these older ones."""
         judge: Callable[..., bool] | None = getattr(self, f"_{clause.kind.replace(' ', '_')}", None)
         return judge is not None and judge(clause, action, older)
 
     def _bound(self, clause: Clause, action: Action, generals: bool) -> Iterator[Placing]:
-        """What the action places of the bound."""
+        """The action's placings of the bound powers' pieces."""
         for piece, city, entered in placings(action):
             bound = self.setting.power_of[piece] in self.of[clause]
             if bound and (piece < self.setting.generals or not generals):
                 yield piece, city, entered
 
     def _attackable(self, clause: Clause, general: int) -> int:
-        """The cities adjacent to a general who must not be attacked."""
+        """The cities adjacent to generals who must not be attacked."""
         state, near = self.state, 0
         for other in range(self.setting.generals):
             if (
@@ -604,11 +604,11 @@ class Moment:
         return near
 
     def _is_free(self, general: int, other: int) -> bool:
-        """Whether the protected one has come up to the bound one before this stage."""
+        """Whether the protected general came up to the bound one before this stage."""
         return (self.state.turn, general, other) in self.free
 
     def _closed(self, clause: Clause, general: int) -> int:
-        """Where a general may not come to stand, and goes away from."""
+        """Where a general may not end a march, and has to leave."""
         if clause.kind == "attack":
             return self._attackable(clause, general)
         near = 0
@@ -625,7 +625,7 @@ class Moment:
     def _stays(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         for piece, city, entered in self._bound(clause, action, generals=False):
             here = self.state.place[piece]
-            if here >= 0 and clause.cities >> here & 1:  # who is inside comes nearer to the border
+            if here >= 0 and clause.cities >> here & 1:  # a piece inside must come nearer to the border
                 if clause.cities >> city & 1 and self._inland(clause, city) >= self._inland(clause, here):
                     return True
             elif clause.cities & (bits(entered) if clause.kind == "keeps" else 1 << city):
@@ -680,7 +680,7 @@ class Moment:
         return far > self._nearest(clause, march.piece, older)
 
     def _nearest(self, clause: Clause, general: int, older: tuple[Clause, ...]) -> int:
-        """How near to his goal a general can come, or stay."""
+        """How near to his goal a general can get, or is."""
         found = self.lawful(general, older)
         here = goal_distance(self.state, clause, self.state.place[general])
         return min([here, *(goal_distance(self.state, clause, march.path[-1]) for march in found)])
@@ -715,7 +715,7 @@ class Moment:
         return given < own
 
     def _answer(self, action: Action, question: str, yes: bool) -> bool:
-        """Whether the action answers a question otherwise."""
+        """Whether the action gives the other answer to a question."""
         return isinstance(action, Answer) and action.question == question and action.yes != yes
 
     def _offers(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
@@ -737,7 +737,7 @@ class Moment:
         return self._answer(action, "reduce objectives", False)
 
     def _asked(self, clause: Clause, kind: str) -> bool:
-        """Whether just the bound power decides now on something of this kind."""
+        """Whether the bound power itself is making a decision of this kind."""
         return bool(self.step.kind == kind and self.step.power(self.state) == clause.bound)
 
     def _selects(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
@@ -771,10 +771,10 @@ class Moment:
     def _not_shifts(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         return isinstance(action, ShiftSaxony) and action.boxes != 0
 
-    # ------------------------------------------------------------ what an action fulfils
+    # ------------------------------------------------------------ fulfilment by actions
 
     def fulfils(self, clause: Clause, action: Action) -> bool:
-        """Whether an action does what a clause says is to be done once."""
+        """Whether an action does what a clause requires to be done once."""
         match clause.kind:
             case "votes":
                 voted = isinstance(action, Vote) and self.state.seat_of[clause.bound] == self.seat
@@ -800,7 +800,7 @@ class Moment:
 
 
 class Fault(NamedTuple):
-    """Something wrong: the line of the record, counted from 1 without its header, what, and by which clause."""
+    """A fault: the line of the record, counted from 1 without its header, its text, and the problem."""
 
     line: int
     text: str
@@ -817,26 +817,26 @@ class Question(NamedTuple):
 
 @dataclass
 class Report:
-    """What the referee found."""
+    """The referee's findings."""
 
     faults: list[Fault] = field(default_factory=list)
     aside: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
-    """By line the clauses, as treaty and number, that forbid its action and had to be set aside."""
+    """By line, the clauses, as treaty and number, that forbid its action and had to be set aside."""
     asked: int = 0
-    """How many questions were answered."""
+    """How many questions were checked."""
     ended: dict[int, dict[tuple[int, int], str]] = field(default_factory=dict)
-    """By line the clauses, as treaty and number, that were fulfilled, lapsed or came to their end."""
+    """By line, the clauses, as treaty and number, that were fulfilled, lapsed or expired."""
     fingerprint: str = ""
-    """Of the position after the last line."""
+    """The fingerprint of the position after the last line."""
     over: int = 0
-    """The line that ended the game, 0 if it goes on."""
+    """The line that ended the game, 0 if it is not over."""
 
 
 class Referee:
     """Follows a game by its record."""
 
     def __init__(self, text: str, box: Box | None = None) -> None:
-        """Reads the header; the position is that of the first line."""
+        """Reads the header, and sets up the position before the first line."""
         self.header, lines = record.read_header(text)
         self.box = box or load()
         self.state = Game(self.box, self.header).state
@@ -851,7 +851,7 @@ class Referee:
         self.line = 0
 
     def check(self, questions: Mapping[int, Sequence[Question]] | None = None) -> Report:
-        """Goes through all lines; `questions` were asked before the line of that number, counted from 1."""
+        """Checks all lines. `questions` were asked before the line of that number, counted from 1."""
         for number, line in enumerate(self.lines, 1):
             self.line = number
             for question in (questions or {}).get(self.line, ()):
@@ -874,12 +874,12 @@ class Referee:
         return self.report
 
     def _standings(self) -> dict[tuple[int, int], str]:
-        """How all clauses stand that ever were agreed on, but for promises, which people judge."""
+        """The status of all clauses ever agreed on, except promises, which people judge."""
         clauses = (clause for treaty in self.treaties.values() for clause in treaty.clauses)
         return {clause.age: clause.status for clause in clauses if clause.kind != "promises"}
 
     def fault(self, problem: str) -> None:
-        """Notes something wrong about the line."""
+        """Reports a fault in the current line."""
         self.report.faults.append(Fault(self.line, self.lines[self.line - 1], problem))
 
     # ------------------------------------------------------------ treaties
@@ -897,7 +897,7 @@ class Referee:
             self.fault("takes a place away that troops being given out count on")
 
     def _counted_on(self) -> Counter[tuple[int, int]]:
-        """The places where generals could come back with the troops that are being given out."""
+        """The places where generals could return with the troops that are being assigned."""
         step: Any = self.state.agenda[-1]
         if step.kind != "assign":
             return Counter()
@@ -956,11 +956,11 @@ class Referee:
             self._agreed(made)
 
     def _between(self, pair: frozenset[int]) -> list[Proposal]:
-        """What is proposed between two powers."""
+        """The open proposals between two powers."""
         return [there for there in self.open if there.parties == pair and not self._stale(there)]
 
     def _stale(self, proposal: Proposal) -> bool:
-        """Whether a contract can no longer be made, or has ended by itself."""
+        """Whether a contract can no longer be made, or has already ended."""
         if not proposal.contract:
             return False
         if not self.state.allied(*proposal.contract):
@@ -1022,15 +1022,15 @@ class Referee:
         clause.status = "fulfilled" if how == "kept" else "lapsed"
 
     def _lapse_contract(self, pair: tuple[int, int]) -> None:
-        """A contract that ends before its time was not kept."""
+        """Marks a contract that ends early as not kept."""
         for clause in self._binding():
             if clause.kind == "pays" and (clause.bound, clause.powers) == pair:
                 self._end(clause, "lapsed")
 
-    # ------------------------------------------------------------ how clauses stand
+    # ------------------------------------------------------------ the status of clauses
 
     def _settle(self, state: State, contracts: Contracts, played: bool = True) -> None:
-        """Brings all clauses up to a position; `contracts` ran before; `played`: by the engine, which pays."""
+        """Updates all clauses to a position. `contracts` ran before. `played`: by the engine, which pays."""
         for treaty in self.treaties.values():
             if not treaty.stands:
                 continue
@@ -1073,13 +1073,13 @@ class Referee:
             self._run_out(treaty, clause)
 
     def _pay(self, treaty: Treaty, clause: Clause, before: Contracts) -> bool:
-        """Whether another contract of the two runs already."""
+        """Whether another contract between the two is already running."""
         begun = [(each.bound, each.powers) for each in self._binding() if each.kind == "pays"]
         pairs = [*(pair for *pair, _ in before), *begun]
         return len([pair for pair in pairs if {*pair} == treaty.parties]) > (clause.status in RUNNING)
 
     def _run_out(self, treaty: Treaty, clause: Clause) -> None:
-        """The turns of a clause have passed, or what it is to last for is over or was not kept."""
+        """Ends a clause whose turns have passed, or whose condition is over or was not kept."""
         kept = clause.status == "runs" and clause.kind not in REACHED | DONE_ONCE
         if clause.condition and clause.condition[0] == "is kept":
             kept = kept and treaty.clauses[clause.condition[1] - 1].status not in ("lapsed", "aside")
@@ -1115,7 +1115,7 @@ class Referee:
         return False
 
     def _new_turn(self, turn: int) -> None:
-        """Clauses end whose turns have passed, and proposals lapse."""
+        """Ends clauses whose turns have passed, and lets proposals lapse."""
         self.open = [there for there in self.open if there.contract]
         self.proposed.clear()
         self.consents.clear()
@@ -1136,7 +1136,7 @@ class Referee:
         return sorted((clause for clause in found if clause.binds), key=lambda clause: clause.age)
 
     def moment(self, seat: int) -> Moment:
-        """The decision as the rules have it: without the engine's treaties, with the consents agreed on."""
+        """The decision by the rules alone: without the engine's treaties, but with the agreed consents."""
         bare = self.state.copy()
         bare.treaties = ()
         clauses = self._binding()
@@ -1146,7 +1146,7 @@ class Referee:
         return Moment(bare, seat, clauses, self.free)
 
     def _ask(self, question: Question) -> None:
-        """Whether a refusal is right, and whether there should have been one."""
+        """Checks whether a refusal is right, or whether there should have been one."""
         moment = self.moment(question.seat)
         action = notation.parse_action(moment.state, question.seat, question.text)
         self.report.asked += 1
@@ -1200,8 +1200,8 @@ class Referee:
         entered = [(g, self.state.place[g]) for g in removed if self.state.place[g] >= 0]
         self._come_up(self.state, [each for each in entered if each not in arrived])
         self._attacked(moments[0] if moments else self.state, events)
-        for told, there in forced:
-            self._forced(told, there)
+        for happened, there in forced:
+            self._forced(happened, there)
         for there in (*moments, self.state):
             self._stayed(there)
             if there.turn != turn:
@@ -1210,26 +1210,26 @@ class Referee:
             self._settle(there, contracts)
 
     def _carried_out(self, seat: int, action: Action) -> tuple[list[Event], list[State], list[Forced]]:
-        """What happens by an action, where on the way somebody might have been asked, and what is forced."""
+        """The events of an action, the moments without a decision on the way, and what the rules forced."""
         moments, forced, trial = list[State](), list[Forced](), self.state.copy()
         if type(action) not in engine.OUT_OF_TURN:
             step: Any = trial.agenda[-1]
             step.apply(trial, seat, action, [])
             while trial.agenda:
-                step, told = trial.agenda[-1], list[Event]()
+                step, happened = trial.agenda[-1], list[Event]()
                 if isinstance(step, Automatic):
                     trial.agenda.pop()
-                    step.run(trial, told)
-                    told = [event for event in told if event.kind == "conquered"]
+                    step.run(trial, happened)
+                    happened = [event for event in happened if event.kind == "conquered"]
                 elif step.waits_for(trial):
                     break
                 else:
                     moments.append(trial.copy())
                     moments[-1].waits = ()
-                    step.skip(trial, told)
-                    told = [event for event in told if event.kind in ("put", "entered")]
-                if told:
-                    forced.append((told, trial.copy()))
+                    step.skip(trial, happened)
+                    happened = [event for event in happened if event.kind in ("put", "entered")]
+                if happened:
+                    forced.append((happened, trial.copy()))
         return engine.carry_out(self.state, seat, action), moments, forced
 
     def _set_aside(self, clauses: Iterable[Clause]) -> None:
@@ -1238,7 +1238,7 @@ class Referee:
                 clause.status = "aside"
 
     def _forced(self, events: list[Event], state: State) -> None:
-        """The rules put a piece, or conquered a fortress, without asking anybody."""
+        """Sets clauses aside where the rules placed a piece or conquered a fortress without a decision."""
         state.treaties = ()
         moment = Moment(state, 0, self._binding(), self.free)
         for event in events:
@@ -1258,7 +1258,7 @@ class Referee:
         return [clause for clause in found if self.state.seat_of[clause.bound] == seat]
 
     def _stacks(self, moment: Moment, action: Action) -> None:
-        """A stack that needs consent has it, by word or by treaty."""
+        """Checks that a stack that needs consent has it, by word or by treaty."""
         state = moment.state
         for piece, city, _ in placings(action):
             if piece >= state.setting.generals:
@@ -1272,7 +1272,7 @@ class Referee:
                     self.fault(f"stacks without consent at {city}")
 
     def _room(self, moment: Moment, action: Recruit) -> None:
-        """No more troops are bought than treaties leave room for."""
+        """Checks that no more troops are bought than treaties leave room for."""
         state, power = moment.state, action.power
         generals = state.setting.generals_of[power]
         room = sum(STRONGEST - state.troops[g] for g in generals if state.place[g] >= 0)
@@ -1288,7 +1288,7 @@ class Referee:
             self.fault("buys more troops than treaties leave room for")
 
     def _come_up(self, state: State, arrived: Iterable[tuple[int, int]]) -> None:
-        """Pairs are free in the next stage of the bound if the protected one came by himself."""
+        """Frees pairs for the next stage of the bound power if the protected general came by himself."""
         setting, board = state.setting, state.setting.board
         for piece, city in arrived:
             places = enumerate(state.place[: setting.generals])
@@ -1296,13 +1296,13 @@ class Referee:
             self._freed(state, piece, near)
 
     def _attacked(self, state: State, events: list[Event]) -> None:
-        """So are they if he attacked."""
+        """Frees pairs if the protected general attacked."""
         for event in of_kind(events, Attacked):
             for piece in members(event.attackers):
                 self._freed(state, piece, members(event.defenders))
 
     def _stayed(self, state: State) -> None:
-        """So are they if he stayed through the movement of his own stage although he could have left."""
+        """Frees pairs if the protected general stayed in his own movement although he could have left."""
         step: Any = state.agenda[-1] if state.agenda else None
         if step is None or step.kind != "movement" or state.waits:
             return
@@ -1319,7 +1319,7 @@ class Referee:
                     self._freed(state, piece, [general])
 
     def _freed(self, state: State, piece: int, generals: Iterable[int]) -> None:
-        """The pairs of a protected general and those of these who must not attack him."""
+        """Frees a protected general and those of `generals` who must not attack him."""
         setting = state.setting
         if piece >= setting.generals:
             return
@@ -1339,5 +1339,5 @@ class Referee:
 def check(
     text: str, questions: Mapping[int, Sequence[Question]] | None = None, box: Box | None = None
 ) -> Report:
-    """Reads a record; tells every breach of a treaty, and every other fault about treaties."""
+    """Checks a record. Reports every breach of a treaty, and every other fault about treaties."""
     return Referee(text, box).check(questions)

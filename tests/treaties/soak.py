@@ -1,4 +1,4 @@
-"""Random games in which treaties are made often, all of them checked by the referee: `make soak-treaties`."""
+"""Random games in which treaties are frequent, all checked by the referee: `make soak-treaties`."""
 
 from __future__ import annotations
 
@@ -41,21 +41,23 @@ from treaties.referee import Question, Report, check
 from treaties.staging import rich_start, staged, untimely
 
 NEGOTIATES, UNTIMELY, OUT_OF_TURN, ASKS = 0.2, 0.03, 0.03, 0.15
-"""How often after an action somebody negotiates, ends what was agreed on, or does something else out of turn,
-and how often before one an action is tried that a treaty may refuse."""
+"""Probabilities of negotiating, ending an agreement, and acting otherwise out of turn, after an action.
+
+The last one is that of trying an action that a treaty may refuse, before a decision.
+"""
 MANY = 12
-"""Of so few choices all are tried, whenever a treaty binds."""
+"""If there are at most this many choices and a treaty binds, all are tried."""
 LONGEST = 12
 """The turns of a game."""
 RELOADED = 5
-"""One of so many records is also loaded as a player would."""
+"""One record of this many is also loaded as a player would do it."""
 FEWEST, FEWEST_ASIDE = 50, 10
-"""In 1,000 games each kind of clause is refused, fulfilled and set aside at least this often."""
+"""The minimum in 1,000 games for each kind of clause: refusals and fulfilments, and settings aside."""
 GAMES = [(players, options) for options in ((), ("politics-gambit",)) for players in (3, 2)]
 """The advanced games: players and options."""
 KINDS = [verb for kind in Clause.registry.values() for verb in kind.verbs]
 FREE = {"pays": "is paid by the rules of 20, and forbids nothing", "promises": "is bound by honour"}
-"""Kinds that refuse nothing and are never set aside."""
+"""Kinds that refuse nothing and are never set aside, with the reason."""
 NEVER_ASIDE = {
     "consents to stacks": "leaves everything else to do: it is never set aside",
     "does not bid": "one can always place nothing: it is never set aside",
@@ -63,12 +65,12 @@ NEVER_ASIDE = {
 
 
 class BadGame(Exception):
-    """A game that went wrong: what was wrong, and its record."""
+    """A game that went wrong. Its arguments are the problem and the record."""
 
 
 @dataclass
 class Tally:
-    """What happened in games, by kinds of clauses."""
+    """Statistics of games, by kinds of clauses."""
 
     games: int = 0
     lines: int = 0
@@ -79,12 +81,12 @@ class Tally:
     aside: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
-        """Takes in another count."""
+        """Adds another tally."""
         for name, value in vars(other).items():
             setattr(self, name, getattr(self, name) + value)
 
     def table(self) -> str:
-        """By kinds of clauses, with what is too rare."""
+        """A table by kinds of clauses. Those too rare are marked."""
         rows = [f"{'clause':34}{'refused':>9}{'fulfilled':>11}{'set aside':>11}"]
         for kind in KINDS:
             counts = self.refused[kind], self.fulfilled[kind], self.aside[kind]
@@ -94,7 +96,7 @@ class Tally:
         return "\n".join(rows)
 
     def too_few(self, kind: str) -> bool:
-        """Whether the engine had too few occasions to keep a kind of clause."""
+        """Whether a kind of clause occurred too rarely."""
         if kind in FREE:
             return False
         rare = kind not in NEVER_ASIDE and self.aside[kind] < FEWEST_ASIDE
@@ -102,7 +104,7 @@ class Tally:
 
 
 class Played(NamedTuple):
-    """A game that was played: its record, what was tried on the way, and what was set aside."""
+    """A finished game: its record, the actions tried, and how clauses were set aside and ended."""
 
     text: str
     fingerprint: str
@@ -113,21 +115,21 @@ class Played(NamedTuple):
 
 
 class Player:
-    """Plays one game at random, and notes all that the referee is asked about."""
+    """Plays one game at random, and records everything for the referee."""
 
     def __init__(self, game: Game, rng: Random, eager: bool) -> None:
-        """From where the game stands."""
+        """Continues from the game's position."""
         self.game, self.state, self.rng, self.eager = game, game.state, rng, eager
         self.lines: list[str] = []
         self.came: set[tuple[int, int, int]] = set()
-        """Who marched up to whom, and in which turn."""
+        """Which generals marched up to which, and in which turn."""
         self.tally = Tally(games=1)
         self.questions: dict[int, list[Question]] = {}
         self.aside: dict[int, set[tuple[int, int]]] = {}
         self.ended: dict[int, dict[tuple[int, int], str]] = {}
 
     def play(self, turns: int) -> Played:
-        """So many turns, or to the end of the game."""
+        """Plays up to this turn, or to the end of the game."""
         try:
             while self.state.agenda and self.state.turn <= turns:
                 self._decide()
@@ -167,7 +169,10 @@ class Player:
         self._carry_out(seat, action)
 
     def _stage(self, seat: int) -> tuple[list[Action], Action | None]:
-        """Now and then a treaty about what is being decided; what it is to forbid, and what is done then."""
+        """Sometimes makes a treaty about the current decision.
+
+        Returns actions it should forbid, and one to play.
+        """
         state, rng = self.state, self.rng
         step = engine.decision(state)
         if not state.turn or step is None:
@@ -183,7 +188,7 @@ class Player:
         return tried, then
 
     def _try(self, seat: int, choices: Choices, staged: list[Action]) -> None:
-        """Tries what the rules alone allow; the referee will say whether a treaty may refuse it."""
+        """Tries actions that the rules alone allow. The referee will say whether a treaty may refuse them."""
         plain = unrestricted(choices)
         if plain is choices:
             return
@@ -203,7 +208,7 @@ class Player:
                 self.tally.refused[self._clause(number, which).verb()] += 1
 
     def _attacks(self, plain: Choices) -> list[Action]:
-        """Those to whom others came up of late end movement, or march up to them."""
+        """For generals whom others came up to recently: ends movement, or marches up to those."""
         state, tried = self.state, list[Action]()
         came = {(p, g) for turn, p, g in self.came if turn >= state.turn - 1 and state.place[p] >= 0}
         for piece, general in sorted(came) if isinstance(plain, MovementChoices) else ():
@@ -239,7 +244,7 @@ class Player:
                 self._carry_out(*taken)
 
     def _break_consent(self) -> None:
-        """Everybody tries to take back that he agrees to all stacks."""
+        """Lets every seat try to withdraw its consent to all stacks."""
         for seat in range(len(self.state.setting.seats)):
             refusal = engine.refusal(self.state, seat, Consent(False))
             promised = refusal is not None and refusal.rule == "21.a"
@@ -266,7 +271,7 @@ class Player:
             raise BadGame(problem, self.text())
 
     def _read_back(self) -> None:
-        """What was agreed on survives being written as a position, on one line too."""
+        """Checks that treaties survive being written as a position, on one line as well."""
         text = position.one_line(position.write(self.state))
         again = Game.from_position(text, self.game.box)
         if again.state.treaties != self.state.treaties:
@@ -291,13 +296,13 @@ class Player:
 
 
 def new_game(number: int, box: Box, seed: str = "treaties") -> Game:
-    """The game of a number."""
+    """The game with this number."""
     players, options = GAMES[number % len(GAMES)]
     return Game.new("advanced", players, f"{seed} {number}", box, options)
 
 
 def play(number: int, box: Box, seed: str = "treaties", turns: int = LONGEST) -> Played:
-    """One random game; some are bold, and every other set begins where rare decisions are near."""
+    """Plays one random game. Some are bold, and every other set begins where rare decisions are near."""
     game, rng = new_game(number, box, seed), Random(f"{seed} {number}")
     if number // len(GAMES) % 2:
         game = rich_start(game, box, rng)
@@ -305,7 +310,7 @@ def play(number: int, box: Box, seed: str = "treaties", turns: int = LONGEST) ->
 
 
 def judged(played: Played, box: Box) -> Report:
-    """What the referee says of a game; he must agree with every refusal, and on what was set aside."""
+    """The referee's report. He must agree on every refusal, on clauses set aside, and on how they ended."""
     report = check(played.text, played.questions, box)
     if report.faults:
         raise BadGame("\n".join(map(str, report.faults)), played.text)
@@ -315,7 +320,7 @@ def judged(played: Played, box: Box) -> Report:
         raise BadGame(f"set aside otherwise in lines {sorted(differ)}: {found}, {played.aside}", played.text)
     for line in sorted({*report.ended, *played.ended}):
         ours, theirs = report.ended.get(line, {}), played.ended.get(line, {})
-        if line == report.over:  # nobody says what lapses with the end of the game
+        if line == report.over:  # no event says what lapses with the end of the game
             ours = {clause: how for clause, how in ours.items() if clause in theirs}
         if ours != theirs:
             raise BadGame(f"stands otherwise after line {line}: {ours}, {theirs}", played.text)
@@ -325,7 +330,7 @@ def judged(played: Played, box: Box) -> Report:
 
 
 def one(number: int) -> tuple[Tally, str, str]:
-    """Plays and checks a game; tells what happened, or what was wrong and the record."""
+    """Plays and checks a game. Returns the tally, or the problem and the record."""
     box = load()
     try:
         played = play(number, box)
@@ -343,7 +348,7 @@ def one(number: int) -> tuple[Tally, str, str]:
 
 
 def main() -> None:
-    """Plays so many games in so many processes."""
+    """Plays games in parallel processes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)

@@ -1,4 +1,4 @@
-"""Treaties that meet what is being decided, and each other: they make rare things frequent in random games."""
+"""Treaties about the current decision that affect each other: they make rare situations frequent."""
 
 from __future__ import annotations
 
@@ -36,34 +36,34 @@ from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, PRUSSIA, State
 from maria.treaty import Clause, standing
 
 CONTRARY = 0.6
-"""How often a clause is followed by one that goes against it."""
+"""How often a clause is followed by one that contradicts it."""
 CROSSED = 0.01
-"""How often two powers agree to pay each other, of which only one can begin."""
+"""How often two powers agree to pay each other, of which only one contract can begin."""
 DISPUTES = 0.2
-"""How often somebody who has to leave a place in Flanders disputes the order of moves there."""
+"""How often a general who has to leave a place in Flanders disputes the order of moves there."""
 COMES_UP = 0.3
-"""How often somebody makes another promise not to attack him, and goes up to him."""
+"""How often a player gets a promise not to be attacked, and marches up to the one who gave it."""
 RARE = {"conquer", "hussars", "trains"}
-"""Clauses about marches that random play rarely meets."""
+"""Clauses about marches that rarely matter in random play."""
 OFTEN = {"movement": 0.06, "duel": 0.4, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
-"""How often a treaty is made about what is being decided; of all else that can be agreed on mostly."""
+"""How often a treaty is made about the current decision, by kind. `MOSTLY` applies to all others."""
 MOSTLY = 0.9
 ENOUGH = 400
-"""The ways of a retreat that are looked at."""
+"""How many retreat paths are considered."""
 
 
 class Pact(NamedTuple):
-    """Clauses that two powers agree on at once, and what they are to forbid."""
+    """Clauses that two powers agree on at once, and what they should forbid."""
 
     bound: int
     other: int
     clauses: tuple[Clause, ...]
     against: Action | None = None
     then: Action | None = None
-    """What the one who decides does at once, if he may."""
+    """What the deciding seat does next, if it may."""
 
     def agreed(self, state: State, rng: Random) -> list[tuple[int, Action]]:
-        """How it is proposed and accepted."""
+        """The actions that propose and accept it."""
         by, to = (self.bound, self.other) if rng.random() < 0.5 else (self.other, self.bound)
         return [
             (state.seat_of[by], Propose(by, to, self.clauses)),
@@ -72,7 +72,7 @@ class Pact(NamedTuple):
 
 
 def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
-    """Pacts about what a seat is deciding, the older first."""
+    """Pacts about the seat's current decision, older clauses first."""
     step: Any = state.agenda[-1]
     if rng.random() < CROSSED:
         return [_crossed(rng)]
@@ -96,14 +96,14 @@ def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
 
 
 def _crossed(rng: Random) -> Pact:
-    """Two subsidies in opposite directions, of which the second cannot begin, and what depends on it."""
+    """Two opposite subsidies, of which the second cannot begin, and a clause that depends on it."""
     one, other = one_of(((FRANCE, PRUSSIA), (AUSTRIA, PRAGMATIC)), rng)
     late = about.NotBid(one, turns=2, when="begun", other=2)
     return Pact(one, other, (about.Pays(one, other, turns=2), about.Pays(other, one, turns=2), late))
 
 
 def untimely(state: State, rng: Random) -> list[tuple[int, Action]]:
-    """Something that is agreed on is ended, cancelled or judged just now."""
+    """Actions that end, cancel or judge a current agreement."""
     terms = list(standing(state.treaties))
     if not terms:
         return []
@@ -154,14 +154,14 @@ def _shifting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
 
 
 def _assigning(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
-    """13: a place is closed to somebody who may come back with the troops that are being given out."""
+    """13: closes a city to a general who may return with the troops that are being assigned."""
     removed, bound = removed_generals(state, step.owner), state.major_of(step.owner)
     cities = [city for general in removed for city in rooms(state, general)]
     return [places.StaysOut(bound, 1 << one_of(cities, rng))] if cities and bound >= 0 else []
 
 
 def _fighting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
-    """In the last stage of a turn one who fights is to be elsewhere when it ends."""
+    """In the last stage of a turn, requires a fighting general to be elsewhere when it ends."""
     if any(later.kind == "stage" for later in state.agenda):
         return []
     general = one_of(members(step.attackers | step.defenders), rng)
@@ -170,7 +170,7 @@ def _fighting(state: State, seat: int, step: Any, rng: Random) -> list[Clause]:
 
 
 def _leading(state: State, step: RetreatStep, choices: Choices, rng: Random) -> Iterator[Pact]:
-    """11.2: the winner is to spare hussars that stand on a way by which the losers could retreat."""
+    """11.2: requires the winner to spare hussars on a path by which the losers could retreat."""
     bound = state.major_of(state.commanding_power(city_of(state, step.winners)))
     if bound < 0 or AUSTRIA not in _others(state, bound):
         return
@@ -191,14 +191,14 @@ DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {
     "assign": _assigning,
     "duel": _fighting,
 }
-"""What can be agreed on, and its contrary, by what is being decided."""
+"""Possible clauses and their opposites, by the kind of decision."""
 
 
 # ---------------------------------------------------------------- marches
 
 
 def _moving(state: State, seat: int, choices: MovementChoices, rng: Random) -> Iterator[Pact]:
-    """A march is forbidden; now and then the general is to go just there by an older clause."""
+    """Forbids a march. Sometimes an older clause sends the general just there."""
     generals = [piece for piece in choices.pieces if piece < state.setting.generals]
     if not generals:
         return
@@ -246,7 +246,7 @@ def _beside(state: State, general: int) -> list[int]:
 
 
 def _coming_up(state: State, own: int, ways: list[March]) -> Iterator[Pact]:
-    """One who will be protected comes up to one who will be bound."""
+    """Lets a general who will be protected march up to one who will be bound."""
     setting = state.setting
     for march in ways:
         near = setting.board.neighbour_set[march.path[-1]]
@@ -257,7 +257,7 @@ def _coming_up(state: State, own: int, ways: list[March]) -> Iterator[Pact]:
 
 
 def _unavoidable(state: State, kind: str, march: March) -> bool:
-    """Whether who is to come to the march's end can hardly help what the clause forbids."""
+    """Whether a general who has to go to the march's end can hardly avoid what the clause forbids."""
     if kind == "conquer":
         return bool(state.enemy_fortresses(state.setting.power_of[march.piece]) >> march.path[0] & 1)
     there = [city for city in (*state.hussars, *state.place[state.setting.generals :]) if city >= 0]
@@ -265,7 +265,7 @@ def _unavoidable(state: State, kind: str, march: March) -> bool:
 
 
 def _forbidding(state: State, bound: int, march: March, rng: Random) -> Iterator[tuple[str, int, Clause]]:
-    """Clauses that forbid a march, by kind, and whom they are promised to."""
+    """Clauses that forbid a march, each with its kind and the power it is promised to."""
     setting, board, end = state.setting, state.setting.board, march.path[-1]
     others = _others(state, bound)
     for general in range(setting.generals):
@@ -321,7 +321,7 @@ def rich_start(game: Game, box: Box, rng: Random) -> Game:
 
 
 def _face(state: State, power: int, rng: Random) -> None:
-    """An Austrian general comes next to one of a power, so that a promise not to attack finds them adjacent."""
+    """Moves an Austrian general next to one of a power, so that promises not to attack apply at once."""
     setting, board = state.setting, state.setting.board
     own = one_of([g for g in setting.generals_of[power] if state.place[g] >= 0], rng)
     free = [city for city in members(board.neighbour_set[state.place[own]]) if not state.occupied >> city & 1]

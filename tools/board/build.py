@@ -1,16 +1,16 @@
-"""Makes the reconstructed board: `python tools/board/build.py --out DIR`.
+"""Builds the reconstructed board: `python tools/board/build.py --out DIR`.
 
 How a board is made
 -------------------
 1. `flanders.csv` and `bohemia.csv` list real towns with their coordinates (from GeoNames,
-   CC BY 4.0), the territory of 1740, fortress and elector's vote.  `gazetteer` sets
-   them on the two maps, each of which is a rectangle of degrees cut into squares.
-2. `routes` names the main roads, which follow the post roads of the time, the six roads between the maps, and
+   CC BY 4.0), the territory of 1740, fortress and elector's vote.  `gazetteer` places
+   them on the two maps, each of which is a rectangle of degrees divided into squares.
+2. `routes` lists the main roads, which follow the post roads of the time, the six roads between the maps, and
    corrections.  `network` computes the ordinary roads around them.
-3. `sectors` cuts the maps into 44 sectors.
-4. `scenery` draws coasts, rivers and mountains from `geography`.  They mean nothing in play, but no computed
+3. `sectors` divides the maps into 44 sectors.
+4. `scenery` draws coasts, rivers and mountains from `geography`.  They do not affect play, but no computed
    road crosses open water or a high crest.
-5. `checks` compares the result with what the rules say of the board, and the build stops at any fault.
+5. `checks` compares the result with what the rules say about the board.  Any fault stops the build.
 
 The same input always gives the same files: cities.csv, roads.csv, sectors.csv and scenery.json.
 """
@@ -49,7 +49,7 @@ def chains(table: str) -> list[Edge]:
 
 
 def road_net(towns: list[Town], frame: Frame, main: str) -> nx.Graph[str]:
-    """The roads of one map."""
+    """Builds the roads of one map."""
     own = [town for town in towns if town.frame == frame]
     ids = {town.id for town in own}
     network = Network(frame, own, set(pairs(routes.BARRED)))
@@ -58,7 +58,7 @@ def road_net(towns: list[Town], frame: Frame, main: str) -> nx.Graph[str]:
 
 
 def make_roads(towns: list[Town]) -> nx.Graph[str]:
-    """The roads of both maps and between them."""
+    """Builds the roads of both maps and between them. Raises ValueError if a table names an unknown town."""
     named = itertools.chain(
         *chains(routes.MAIN_FLANDERS),
         *chains(routes.MAIN_BOHEMIA),
@@ -84,7 +84,7 @@ def write(path: Path, rows: list[list[str]]) -> None:
 
 
 def city_rows(towns: list[Town]) -> list[list[str]]:
-    """The lines of `cities.csv`."""
+    """The rows of `cities.csv`."""
     rows = [["id", "name", "square", "east", "north", "territory", "fortress", "vote", "today", "source"]]
     for town in towns:
         east, north = ((value % 1) * 100 for value in town.position)
@@ -96,7 +96,7 @@ def city_rows(towns: list[Town]) -> list[list[str]]:
 
 
 def road_rows(roads: nx.Graph[str]) -> list[list[str]]:
-    """The lines of `roads.csv`."""
+    """The rows of `roads.csv`."""
     rows = sorted(
         [*edge(*road), "main" if roads.edges[road]["main"] else "normal", RECONSTRUCTED]
         for road in roads.edges()
@@ -105,7 +105,7 @@ def road_rows(roads: nx.Graph[str]) -> list[list[str]]:
 
 
 def sector_rows(cut: list[Sector]) -> list[list[str]]:
-    """The lines of `sectors.csv`."""
+    """The rows of `sectors.csv`."""
     rows = [["map", "suit", "west", "south", "east", "north", "source"]]
     for sector in cut:
         edges = [f"{value:g}" for value in (sector.west, sector.south, sector.east, sector.north)]
@@ -114,7 +114,7 @@ def sector_rows(cut: list[Sector]) -> list[list[str]]:
 
 
 def summary(towns: list[Town], roads: nx.Graph[str], drawn: list[scenery.Drawn]) -> str:
-    """A few figures."""
+    """A few figures about the board, as text."""
     main = checks.main_net(roads).number_of_edges()
     total = roads.number_of_edges()
     degrees = Counter(degree for _, degree in roads.degree())
@@ -131,7 +131,7 @@ def summary(towns: list[Town], roads: nx.Graph[str], drawn: list[scenery.Drawn])
 
 
 def main() -> None:
-    """Makes the board and writes it, unless something is wrong with it."""
+    """Builds the board, and writes it unless the checks find a fault."""
     parser = argparse.ArgumentParser(description="Makes the reconstructed board.")
     parser.add_argument("--out", type=Path, default=PACK, help="folder for the four files")
     out: Path = parser.parse_args().out

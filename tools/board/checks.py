@@ -1,7 +1,7 @@
-"""What must be true of the board; the build stops at any fault.
+"""What must be true of the board.  Any fault stops the build.
 
 The facts come from the rules: set-up squares, votes, named fortresses, the shape of the maps.  The rest are
-bounds within which the reconstruction stays.
+limits that the reconstruction sets itself.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ TOWN_SPACING = 14.0  # board units
 LINE_SPACING = 0.02  # squares between a town and a sector's line
 GUTTER = 52.0  # board units between the maps
 FEWEST_TOWNS = 4  # in a sector
-TOWNS, ROADS = 547, 925  # wanted ...
-SLACK = 0.03  # ... more or less
+TOWNS, ROADS = 547, 925  # target figures ...
+SLACK = 0.03  # ... and tolerance
 MAIN_SHARE = (0.18, 0.24)
 ROADS_BETWEEN, MAIN_BETWEEN, NORTHMOST_BETWEEN = 6, 2, 4
-AT_THE_EDGE = 0.25  # squares: a main road may end so near to its map's edge
+AT_THE_EDGE = 0.25  # squares: how close to its map's edge a main road may end
 
 VOTES = {"berlin", "dresden", "hannover", "koeln", "mainz", "mannheim", "muenchen", "prag", "trier"}
 NAMED_BY_THE_RULES = VOTES | {"liegnitz", "glogau", "neisse", "cosel", "breslau"}
 
-# Where the set-up needs its cities.
+# Towns that must be in certain squares, mostly because of the set-up.
 SQUARES = {
     "A1": ["sens"],
     "A6": ["douai"],
@@ -74,7 +74,7 @@ FORTRESSES = {
     ("bohemia", "silesia"): (1, 6),
 }
 
-# Lengths of ways in roads: least and most.
+# Lengths of routes in roads: minimum and maximum.
 WAYS = {
     ("breslau", "prag"): (6, 6),
     ("prag", "wien"): (7, 8),
@@ -84,7 +84,7 @@ WAYS = {
     ("koeln", "mainz"): (5, 5),
 }
 
-# Axes of the war: main roads run through between these towns, long enough for a force march.
+# Axes of the war: continuous main roads between these towns, long enough for a force march.
 AXES = [
     ["paris", "metz", "strassburg"],
     ["paris", "lille", "antwerpen", "amsterdam"],
@@ -97,11 +97,11 @@ AXES = [
     ["nuernberg", "prag"],
 ]
 MARCH = 8
-AXIS_DETOUR = 1.6  # the way by main roads against the shortest way
+AXIS_DETOUR = 1.6  # the longest route by main roads, relative to the shortest route
 
 
 def faults(towns: list[Town], roads: nx.Graph[str], sectors: list[Sector]) -> list[str]:
-    """Everything that is wrong with the board."""
+    """All faults of the board, as sentences."""
     by_id = {town.id: town for town in towns}
     return [
         *_town_faults(towns, by_id),
@@ -213,7 +213,7 @@ def _near_edge(town: Town) -> bool:
 
 
 def main_net(roads: nx.Graph[str]) -> nx.Graph[str]:
-    """The main roads alone."""
+    """The main roads only."""
     net: nx.Graph[str] = nx.Graph()
     net.add_edges_from(road for road in roads.edges() if roads.edges[road]["main"])
     return net
@@ -272,7 +272,7 @@ def _sector_faults(towns: list[Town], sectors: list[Sector]) -> Iterator[str]:
 
 
 def _line_gap(town: Town, sector: Sector) -> float:
-    """Squares to the nearest line that is not the map's edge."""
+    """The distance in squares to the nearest sector line that is not the map's edge."""
     column, line = town.position
     gaps = [
         (sector.west, column - sector.west, 0),
@@ -284,7 +284,7 @@ def _line_gap(town: Town, sector: Sector) -> float:
 
 
 def _touch(a: Sector, b: Sector) -> bool:
-    """Whether two sectors share a side or a corner; the maps touch each other along the gutter."""
+    """Whether two sectors share a side or a corner. The maps touch each other along the gutter."""
 
     def across(sector: Sector) -> tuple[float, float]:
         return sector.west + sector.frame.first_column, sector.east + sector.frame.first_column

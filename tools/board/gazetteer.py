@@ -1,9 +1,9 @@
-"""The towns, and the rectangles of the two maps on which they lie.
+"""The towns, and the rectangles of the two maps.
 
-A map is a rectangle of degrees, cut into squares: columns of equal longitude, rows of equal latitude.
-Positions are measured in squares from a map's south-west corner, column to the east and row to the north.  On
-the finished board a square is 130 units wide and 100 high; in nature the squares are much wider than high, so
-the board stretches north-south.
+A map is a rectangle of degrees, divided into squares: columns of equal longitude, rows of equal latitude.
+Positions are in squares from a map's south-west corner, column to the east and row to the north.  On the
+finished board a square is 130 units wide and 100 high.  In nature the squares are much wider than high, so
+the board is stretched from north to south.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SQUARE_WIDTH, SQUARE_HEIGHT = 130.0, 100.0  # board units
-EDGE = 0.04  # squares: towns outside a map's rectangle are set this far inside
-MOST_OUTSIDE = 0.3  # squares: but no town lies farther outside than this
+EDGE = 0.04  # squares: towns outside a map's rectangle are placed this far inside
+MOST_OUTSIDE = 0.3  # squares: the farthest a town may be outside
 LETTERS = "ABCDEFGHIJKLMN"
 ROWS = 12
 
@@ -35,15 +35,18 @@ class Frame:
     columns: int
 
     def place(self, lon: float, lat: float) -> Position:
-        """Degrees to squares."""
+        """Converts degrees to squares."""
         return (lon - self.west) / self.column_width, (lat - self.south) / self.row_height
 
     def degrees(self, position: Position) -> Position:
-        """Squares to degrees."""
+        """Converts squares to degrees."""
         return self.west + position[0] * self.column_width, self.south + position[1] * self.row_height
 
     def kilometres(self, position: Position) -> Position:
-        """Squares to a plane in kilometres; affine, so that straight roads stay straight."""
+        """Converts squares to a plane in kilometres.
+
+        The mapping is affine, so straight roads stay straight.
+        """
         middle = math.radians(self.south + ROWS / 2 * self.row_height)
         east = 111.32 * math.cos(middle) * self.column_width * position[0]
         return east, 110.57 * self.row_height * position[1]
@@ -66,16 +69,16 @@ class Town:
     fortress: str  # "", "minor" or "major"
     vote: bool
     today: str
-    """The modern name, where it is another."""
+    """The modern name, if it differs."""
 
     @property
     def column(self) -> int:
-        """Counted from 0 in the west of the map."""
+        """The column, counted from 0 in the west of the map."""
         return int(self.position[0])
 
     @property
     def row(self) -> int:
-        """Counted from 1 in the south."""
+        """The row, counted from 1 in the south."""
         return int(self.position[1]) + 1
 
     @property
@@ -85,12 +88,12 @@ class Town:
 
     @property
     def board(self) -> Position:
-        """Board units from the map's south-west corner."""
+        """The position in board units from the map's south-west corner."""
         return self.position[0] * SQUARE_WIDTH, self.position[1] * SQUARE_HEIGHT
 
     @property
     def plane(self) -> Position:
-        """Kilometres from the map's south-west corner."""
+        """The position in kilometres from the map's south-west corner."""
         return self.frame.kilometres(self.position)
 
 
@@ -100,7 +103,7 @@ def distance(a: Position, b: Position) -> float:
 
 
 def rounded(position: Position) -> Position:
-    """To a tenth of a percent of a square, never onto the line between two squares."""
+    """Rounds to a tenth of a percent of a square, but never onto the line between two squares."""
 
     def inside(value: float) -> float:
         tenths = round(value * 1000)
@@ -110,9 +113,9 @@ def rounded(position: Position) -> Position:
 
 
 def load(path: Path, frame: Frame) -> list[Town]:
-    """Reads one gazetteer.
+    """Reads one gazetteer. Raises ValueError if a town is too far outside the map.
 
-    `shift_east` and `shift_north` (percent of a square) move a town a little off its true place.
+    `shift_east` and `shift_north` (percent of a square) move a town slightly from its true position.
     """
     towns = []
     with path.open(encoding="utf-8", newline="") as file:

@@ -1,13 +1,13 @@
 """Rivers, waters and mountain ranges in degrees east and north.
 
-Every entry of the tables below reads ``id size: lon lat, lon lat, ...``; indented lines continue an entry.
-The size is a river's width (1 brook to 4 great stream) or a range's height (1 to 3).  ``@name`` stands for a
-place of JUNCTIONS: rivers that meet name the same junction, so that they meet exactly.  Rivers run from
-source to mouth.
+The entries of the tables below have the form ``id size: lon lat, lon lat, ...``.  Indented lines continue an
+entry.  The size is a river's width (1 brook to 4 major river) or a range's height (1 to 3).  ``@name`` stands
+for a place in JUNCTIONS.  Rivers that meet name the same junction, so that they meet exactly.  Rivers run
+from source to mouth.
 
-Where a town lies on a river the river passes on the proper side of the town's place on the board.  Towns just
-outside a map's rectangle are set to its edge, and the rivers beside them (the Main at Würzburg, the Danube at
-Ulm, the Leine at Göttingen) follow them there.
+A river at a town passes the town's place on the board on the correct side.  Towns just outside a map's
+rectangle are moved to its edge, and the rivers next to them (the Main at Würzburg, the Danube at Ulm, the
+Leine at Göttingen) follow them there.
 """
 
 JUNCTIONS = """

@@ -1,12 +1,12 @@
-"""Computes the road net of one map.
+"""Computes the road network of one map.
 
-1. The main roads and the listed ordinary roads are laid as they are given.
-2. The relative neighbourhood graph of the towns is added: a road joins two towns when no third town is nearer
-   to both.  Candidates are the sides of the towns' Delaunay triangles; a road is refused where it would cross
-   another one, cross open water or a high mountain crest, leave a town at too sharp an angle, or run over a
-   third town.
-3. Towns with a single road, and towns that alone hold a part of the net, get the best road that is left.
-4. The net is filled up to the wanted number of roads, each time where the way round is longest.
+1. The main roads and the listed ordinary roads are laid as given.
+2. The relative neighbourhood graph of the towns is added: a road joins two towns if no third town is nearer
+   to both.  The candidates are the sides of the towns' Delaunay triangles.  A road is rejected if it would
+   cross another one, cross open water or a high mountain crest, leave a town at too sharp an angle, or run
+   over a third town.
+3. Towns with a single road, and towns that alone connect a part of the network, get the best remaining road.
+4. Roads are added up to the wanted number, each time where the detour is longest.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from gazetteer import Frame, Position, Town, distance
 
 LONGEST = 75.0  # km
 SHARPEST = 25.0  # degrees between two roads in nature ...
-SHARPEST_ON_BOARD = 15.0  # ... and as drawn
+SHARPEST_ON_BOARD = 15.0  # ... and on the board
 CLEARANCE = 7.0  # board units between a road and a town on which it does not end
-FEWEST_ROADS, MOST_ROADS = 2, 6  # that meet in a town
-NEIGHBOURS, GABRIEL = 2.0, 1.0  # how empty the land beside a road must be, see Candidate.lune
-CREST = 2  # ordinary roads are not computed across ranges at least so high
+FEWEST_ROADS, MOST_ROADS = 2, 6  # per town
+NEIGHBOURS, GABRIEL = 2.0, 1.0  # how empty the land next to a road must be, see Candidate.lune
+CREST = 2  # computed ordinary roads do not cross ranges of at least this height
 WADE = 3.0  # km of water that a computed road may cross: a river mouth, a corner of a bay
 ROADS_A_TOWN = 1.68
 TINY, EMPTY = 1e-9, 99.0
@@ -40,7 +40,7 @@ Edge = tuple[str, str]
 
 
 def edge(a: str, b: str) -> Edge:
-    """The two towns in order."""
+    """The two towns in alphabetical order."""
     return (a, b) if a < b else (b, a)
 
 
@@ -50,11 +50,11 @@ class Candidate:
 
     edge: Edge
     length: float  # km
-    lune: float  # how empty the land beside it is: 1 in the Gabriel graph, 2 between relative neighbours
+    lune: float  # how empty the land next to it is: 1 in the Gabriel graph, 2 between relative neighbours
 
 
 def crossing(p: Position, q: Position, r: Position, s: Position) -> bool:
-    """Whether two segments cross in their insides."""
+    """Whether two segments cross, not counting their ends."""
 
     def side(a: Position, b: Position, c: Position) -> float:
         return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
@@ -71,10 +71,10 @@ def angle(corner: Position, p: Position, q: Position) -> float:
 
 
 class Network:
-    """The growing road net of one map; an edge's attribute `main` tells the main roads."""
+    """The growing road network of one map. The edge attribute `main` marks main roads."""
 
     def __init__(self, frame: Frame, towns: list[Town], barred: set[Edge]) -> None:
-        """An empty net and the roads that could be laid, without those that are barred."""
+        """Starts with an empty network and the candidate roads, without the barred ones."""
         self.frame = frame
         self.towns = {town.id: town for town in towns}
         self.plane = {town.id: town.plane for town in towns}
@@ -88,17 +88,17 @@ class Network:
         ]
 
     def length(self, a: str, b: str) -> float:
-        """Kilometres between two towns."""
+        """The distance between two towns in kilometres."""
         return distance(self.plane[a], self.plane[b])
 
     def lay(self, a: str, b: str, main: bool = False) -> None:
-        """Lays one road without asking."""
+        """Lays one road without checks. Raises ValueError if it is already there."""
         if self.graph.has_edge(a, b):
             raise ValueError(f"the road {a}-{b} is listed twice")
         self.graph.add_edge(a, b, length=self.length(a, b), main=main)
 
     def build(self, main: list[Edge], added: list[Edge]) -> None:
-        """Lays the whole net."""
+        """Lays the whole network."""
         for a, b in main:
             self.lay(a, b, main=True)
         for a, b in added:
@@ -129,7 +129,7 @@ class Network:
         return result
 
     def _passable(self, candidate: Candidate) -> bool:
-        """Whether neither water nor mountains nor a third town lie on the way."""
+        """Whether neither water, mountains nor a third town is in the way."""
         a, b = candidate.edge
         line = LineString([self.frame.degrees(self.towns[name].position) for name in (a, b)])
         if any(line.intersects(ridge) for ridge in scenery.ridges(CREST)):
@@ -145,7 +145,7 @@ class Network:
         )
 
     def _fits(self, a: str, b: str) -> bool:
-        """Whether a road can be laid beside those that lie already."""
+        """Whether a road fits with those already laid."""
         graph = self.graph
         if graph.has_edge(a, b) or max(graph.degree(a), graph.degree(b)) >= MOST_ROADS:
             return False
@@ -176,7 +176,7 @@ class Network:
                 self.lay(*best.edge)
 
     def _mend_cuts(self) -> None:
-        """Joins the parts that hang on a single town to the rest."""
+        """Adds roads to the parts that are connected through a single town."""
         while not nx.is_biconnected(self.graph):
             blocks = [set(block) for block in nx.biconnected_components(self.graph)]
             options = [
@@ -187,7 +187,7 @@ class Network:
             self.lay(*max(options, key=lambda road: (road.lune, road.edge)).edge)
 
     def _fill(self, wanted: int) -> None:
-        """Adds roads where the way round is longest, until there are as many as wanted."""
+        """Adds roads where the detour is longest, until there are enough."""
         ids = list(self.towns)
         number = {name: n for n, name in enumerate(ids)}
         while self.graph.number_of_edges() < wanted:
@@ -205,7 +205,7 @@ class Network:
             self.lay(*max(options)[1])
 
     def _need(self, road: Candidate, way_round: float) -> float:
-        """How much a road is missed: less if it is short, squeezed in, or between busy towns."""
+        """How useful a road would be: less if it is short, squeezed in, or between busy towns."""
         busy: int = max(0, sum(self.graph.degree(name) for name in road.edge) - 6)
         return way_round / (road.length + 6) * (1 - 0.04 * busy) * min(1.1, math.sqrt(road.lune) / 1.1)
 

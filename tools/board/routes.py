@@ -1,10 +1,10 @@
-"""Roads laid down by hand: the main roads, the roads between the maps, and corrections of the computed net.
+"""Roads chosen by hand: the main roads, the roads between the maps, and corrections of the computed network.
 
 Towns are named by their gazetteer ids.  A main road should end at a fortress, at a map's edge or at another
-main road; the checks see to it.
+main road.  The checks enforce this.
 """
 
-# Every pair of neighbours in a line is a main road.
+# Each pair of neighbours in a line is joined by a main road.
 MAIN_FLANDERS = """
 paris senlis compiegne noyon saint_quentin cambrai douai lille kortrijk gent antwerpen
 antwerpen breda gorinchem utrecht amsterdam
@@ -61,8 +61,8 @@ schwaebisch_hall dinkelsbuehl main
 mergentheim rothenburg normal
 """
 
-# Ordinary roads that the computation must lay, with the reason: passes and ferries, which it would refuse,
-# and highways of the time, which it may not find.
+# Ordinary roads that must be laid, with the reason: passes and ferries, which the computation would reject,
+# and highways of the time, which it might not find.
 ADDED = """
 den_helder hoorn round the bay by Medemblik
 coevorden zwolle Vecht valley
@@ -166,7 +166,7 @@ pressburg szerdahely Schütt island
 landsberg muenchen road to Memmingen
 """
 
-# Roads that the computation would lay but no map would draw, with the reason.
+# Roads that the computation would lay but that look wrong on a map, with the reason.
 BARRED = """
 verden walsrode around Soltau
 osnabrueck warendorf beside the road to Münster

@@ -1,7 +1,7 @@
 """Makes `scenery.json`: waters, rivers and mountains as lines on the two maps.
 
-The coarse lines of `geography` are turned into smooth curves through their own points (so that rivers still
-meet in their junctions), carried over to each map and cut off at its edge.  None of it has a meaning in play.
+The coarse lines of `geography` become smooth curves through their own points (so that rivers still meet at
+their junctions), are transferred to each map and cut off at its edge.  None of it affects play.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from shapely.ops import linemerge
 import geography
 from gazetteer import FRAMES, ROWS, Frame, Position, distance
 
-STEPS = 4  # points of the curve for each point of the coarse line
-SHORTEST = 0.08  # squares: what is left of a line at the map's edge must be longer than this
-SMALLEST = 0.004  # squares: and of a lake larger than this
+STEPS = 4  # points of the curve per point of the coarse line
+SHORTEST = 0.08  # squares: pieces of a line at the map's edge must be longer than this
+SMALLEST = 0.004  # square squares: parts of a lake must be larger than this
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Drawn:
 
 
 def junctions() -> dict[str, Position]:
-    """The named places of the geography."""
+    """The named junctions of the geography."""
     result = {}
     for line in geography.JUNCTIONS.strip().splitlines():
         name, lon, lat = line.split()
@@ -54,7 +54,7 @@ def junctions() -> dict[str, Position]:
 
 
 def parse(table: str) -> list[Feature]:
-    """Reads one of the tables of the geography."""
+    """Reads one of the geography's tables."""
     named = junctions()
     features = []
     for entry in table.strip().replace("\n ", " ").splitlines():
@@ -72,7 +72,7 @@ def parse(table: str) -> list[Feature]:
 
 
 def smooth(points: Sequence[Position], before: Position, after: Position) -> list[Position]:
-    """A centripetal Catmull-Rom curve through the points; `before` and `after` lie beyond its ends."""
+    """A centripetal Catmull-Rom curve through the points. `before` and `after` are beyond its ends."""
     around = [before, *points, after]
     curve = [points[0]]
     for corners in zip(around, around[1:], around[2:], around[3:], strict=False):
@@ -81,12 +81,12 @@ def smooth(points: Sequence[Position], before: Position, after: Position) -> lis
 
 
 def smooth_ring(points: Sequence[Position]) -> list[Position]:
-    """A closed curve."""
+    """A closed curve through the points."""
     return smooth([*points, points[0]], points[-1], points[1])
 
 
 def smooth_courses(features: list[Feature]) -> list[Feature]:
-    """Rivers or ranges as curves; one that begins where the one before it ends goes on smoothly."""
+    """Rivers or ranges as curves. If one begins where the previous one ends, the joint is smooth."""
     result = []
     for number, feature in enumerate(features):
         points = feature.points
@@ -104,7 +104,7 @@ def _mirror(end: Position, inner: Position) -> Position:
 
 
 def _between(before: Position, start: Position, end: Position, after: Position, share: float) -> Position:
-    """The point of the curve at a share of the way from start to end (Barry and Goldman's scheme)."""
+    """The point of the curve at a fraction of the way from start to end (Barry and Goldman's scheme)."""
 
     def knot(since: float, a: Position, b: Position) -> float:
         return since + max(math.sqrt(distance(a, b)), 1e-6)
@@ -126,7 +126,7 @@ def _between(before: Position, start: Position, end: Position, after: Position, 
 
 @cache
 def sea() -> BaseGeometry:
-    """All open water in degrees."""
+    """All open water, in degrees."""
     return unary_union([Polygon(smooth_ring(part.points)).buffer(0) for part in parse(geography.SEAS)])
 
 
@@ -137,19 +137,19 @@ def lakes() -> list[tuple[str, Polygon]]:
 
 @cache
 def ridges(height: int) -> list[LineString]:
-    """The crests at least so high, in degrees."""
+    """The crests of at least this height, in degrees."""
     return [LineString(crest.points) for crest in parse(geography.RANGES) if crest.size >= height]
 
 
 def _on_map(frame: Frame, shape: BaseGeometry) -> BaseGeometry:
-    """The part of a shape (in degrees) that lies on the map, still in degrees."""
+    """The part of a shape that is on the map. Both are in degrees."""
     west, south = frame.degrees((0, 0))
     east, north = frame.degrees((frame.columns, ROWS))
     return shape.intersection(box(west, south, east, north))
 
 
 def _places(frame: Frame, coordinates: Iterable[Sequence[float]]) -> list[Position]:
-    """Degrees to squares, three decimals, without repeated points."""
+    """Degrees converted to squares, with three decimals and without repeated points."""
     result: list[Position] = []
     for lon, lat in coordinates:
         column, line = frame.place(lon, lat)
@@ -160,7 +160,7 @@ def _places(frame: Frame, coordinates: Iterable[Sequence[float]]) -> list[Positi
 
 
 def _lines(shape: BaseGeometry) -> list[LineString]:
-    """The lines of a shape, joined where they touch, in order from west to east."""
+    """The lines of a shape, joined where they touch, from west to east."""
     parts = [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, LineString)]
     if len(parts) > 1:
         merged = linemerge(MultiLineString(parts))
@@ -169,7 +169,7 @@ def _lines(shape: BaseGeometry) -> list[LineString]:
 
 
 def _waters(frame: Frame) -> list[Drawn]:
-    """Sea and lakes; the largest part keeps the plain name."""
+    """The sea and lakes of a map. The largest part of each keeps the plain name."""
     result = []
     for name, shape in [("nordsee", sea()), *lakes()]:
         inside = _on_map(frame, shape)
@@ -185,7 +185,7 @@ def _waters(frame: Frame) -> list[Drawn]:
 
 
 def _strokes(frame: Frame, table: str, features: list[Feature]) -> list[Drawn]:
-    """Rivers or ranges."""
+    """The rivers or ranges of a map."""
     result = []
     for feature in smooth_courses(features):
         number = 0
@@ -200,7 +200,7 @@ def _strokes(frame: Frame, table: str, features: list[Feature]) -> list[Drawn]:
 
 
 def check_rivers() -> None:
-    """Every river ends in another river, in the sea, or outside the maps."""
+    """Raises ValueError unless every river ends in another river, in water, or outside the maps."""
     rivers = parse(geography.RIVERS)
     water = unary_union([sea(), *(lake for _, lake in lakes())]).buffer(0.02)
     for river in rivers:
@@ -216,7 +216,7 @@ def check_rivers() -> None:
 
 
 def draw() -> list[Drawn]:
-    """Everything on both maps."""
+    """Draws everything on both maps."""
     check_rivers()
     result: list[Drawn] = []
     for frame in FRAMES:
@@ -227,7 +227,7 @@ def draw() -> list[Drawn]:
 
 
 def to_json(drawn: list[Drawn]) -> str:
-    """The text of `scenery.json`, a line for each thing drawn."""
+    """The text of `scenery.json`, one line per thing drawn."""
     size_key = {"river": "width", "range": "height"}
     parts = []
     for table in ("water", "river", "range"):

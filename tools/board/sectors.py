@@ -1,7 +1,7 @@
 """The 44 sectors: five rows of four on the Flanders map, six rows of four on the Bohemia map.
 
-The lines stand near an even division, where no town is close to them.  In the north of the Flanders map most
-of the first column is sea: there the first line stands farther east, so that the sector holds enough towns.
+The lines are close to an even division, but away from towns.  In the north of the Flanders map most of the
+first column is sea, so the first line there is farther east to give the sector enough towns.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SUITS = ("spades", "hearts", "clubs", "diamonds")
 # Inner lines in squares from the map's south-west corner.
 COLUMN_LINES = {"flanders": (1.435, 3.1, 4.405), "bohemia": (2.0, 3.87, 6.125)}
 ROW_LINES = {"flanders": (9.665, 7.215, 4.8, 2.4), "bohemia": (10.03, 8.0, 5.89, 4.105, 2.03)}
-NORTHERN_COLUMN_LINES = {"flanders": (2.255, 3.1, 4.405)}  # of the northernmost row
+NORTHERN_COLUMN_LINES = {"flanders": (2.255, 3.1, 4.405)}  # for the northernmost row
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Sector:
     north: float
 
     def holds(self, town: Town) -> bool:
-        """Whether a town lies in the sector."""
+        """Whether a town is in the sector."""
         column, line = town.position
         inside = self.west <= column < self.east and self.south <= line < self.north
         return town.frame == self.frame and inside
@@ -40,8 +40,8 @@ class Sector:
 def sectors() -> list[Sector]:
     """All sectors, row by row from the north-west.
 
-    The suit moves on by one from column to column and by two from row to row, so that no sector touches one
-    of its own suit, not even at a corner.
+    The suit advances by one per column and by two per row, so that no sector touches another of its suit, not
+    even at a corner.
     """
     result = []
     for frame in (FLANDERS, BOHEMIA):

@@ -1,7 +1,7 @@
-"""Compiles the engine with mypyc into a folder of its own: `make fast`.
+"""Compiles the engine with mypyc into a separate folder: `make fast`.
 
-Nothing is done if the modules there are of these sources already. The steps: the sources in words that mypyc
-compiles well (`translate`), from them C by mypyc, and the C compiler on all cores.
+It does nothing if the existing modules are up to date. The steps are: rewrite the sources in a form that
+mypyc compiles well (`translate`), generate C from them with mypyc, and run the C compiler on all cores.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ MODULES = (
         "bots.candidates",
     ),
 )
-"""What is compiled; of a package all modules in it."""
+"""What is compiled. A package stands for all its modules."""
 PLAIN = tuple(
     f"maria.rules.{name}"
     for name in ("variant", "introductory", "two_players", "optional_politics", "silesia_gambit")
 )
-"""The variants: some of them come from two others, which mypyc cannot do."""
+"""The variants. Some of them have two base classes, which mypyc does not support."""
 OPTIMISATION = os.environ.get("MARIA_OPTIMISATION", "2")
 
 
 def modules() -> list[str]:
-    """The modules that are compiled."""
+    """The names of the modules to compile."""
     found: list[str] = []
     for name in MODULES:
         path = SOURCE / "maria" / Path(*name.split("."))
@@ -61,7 +61,7 @@ def modules() -> list[str]:
 
 
 def write_sources(names: list[str], folder: Path) -> None:
-    """The package with these modules written out for the compiler; what stands there is left alone."""
+    """Writes the package to a folder, with these modules rewritten. Unchanged files are left alone."""
     texts = {name: compiled.source_of(name).read_text("utf-8") for name in names}
     known = survey(texts)
     wanted = {path.relative_to(SOURCE): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
@@ -79,13 +79,13 @@ def write_sources(names: list[str], folder: Path) -> None:
 
 
 def compile_all(names: list[str], folder: Path) -> None:
-    """From sources to modules."""
+    """Compiles the written sources into a folder of modules."""
     import setuptools
     from mypyc.build import mypycify
     from setuptools.command.build_ext import build_ext
 
     class OnAllCores(build_ext):
-        """All files at once, and then all modules are linked."""
+        """Compiles all files in parallel, then links all modules."""
 
         def build_extensions(self) -> None:
             compiler: Any = self.compiler
@@ -121,7 +121,7 @@ def compile_all(names: list[str], folder: Path) -> None:
 
 
 def missing() -> str:
-    """What is needed and not there."""
+    """The missing prerequisites in words, or an empty string."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     headers = Path(sysconfig.get_path("include"), "Python.h")
     lacking = [] if shutil.which(compiler) else [f"a C compiler ({compiler})"]
@@ -130,13 +130,13 @@ def missing() -> str:
 
 
 def tools() -> str:
-    """What the modules are made with: mypyc, and these programs."""
+    """What the build depends on besides the sources: mypyc's version, the optimisation, these programs."""
     programs = (path.read_text("utf-8") for path in sorted(HERE.glob("*.*")))
     return "\n".join((version("mypy"), OPTIMISATION, *programs))
 
 
 def main() -> None:
-    """Builds what is not of these sources, or was made with other tools."""
+    """Builds the modules unless they are up to date with the sources and the tools."""
     names = modules()
     wanted = "\n".join((compiled.hash_of(names), *names)) + "\n"
     listed, made_with = TARGET / compiled.LIST, WORK / "tools"

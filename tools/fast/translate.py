@@ -1,17 +1,17 @@
-"""The same source in words that mypyc compiles well.
+"""Rewrites the source in a form that mypyc compiles well.
 
-mypyc makes native classes and calls without look-ups, but it does not know some things that our source says
-in few words. They are written out here, module by module, and nothing else is changed:
+mypyc generates native classes and calls without look-ups, but it does not support some constructs that our
+source uses. They are expanded here, module by module, and nothing else is changed:
 
-- A dataclass, decorated or a subclass of `Frozen`, becomes a class with its methods written down (mypyc
-  leaves them interpreted); `adopt` then tells `dataclasses` and `typing` what the source declared.
-- `emit(out, Kind, ...)` becomes the test for `out` and the event, so that no event is made in vain.
+- A dataclass, decorated or a subclass of `Frozen`, becomes a class with its methods written out (mypyc
+  leaves them interpreted). `adopt` then tells `dataclasses` and `typing` what the source declared.
+- `emit(out, Kind, ...)` becomes the test for `out` and the event, so that no event is created in vain.
 - Keywords of a class (`kind="toll"`) become class variables, which `__init_subclass__` finds as well.
-- A generator expression becomes a small generator, for mypyc would make a list of it at once; where a call
-  uses up all of it, a list.
-- Names in capitals that stand for numbers or texts become constants.
-- What a module makes with `exec` when it is loaded is made now.
-- What stands behind `else` of `if TYPE_CHECKING` is not left out.
+- A generator expression becomes a small generator, because mypyc would turn it into a list. If a call
+  consumes all of it, it becomes a list.
+- Names in capitals for numbers or strings become constants.
+- Code that a module creates with `exec` when it is loaded is created now.
+- The `else` branch of `if TYPE_CHECKING` is kept.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SHORT_OF = {"any", "all", "sum", "next", "tuple", "list", "set", "frozenset", "dict", "sorted", "min", "max"}
-"""What takes a generator expression in mypyc without a list, or needs all of it anyway."""
+"""Calls for which mypyc handles a generator expression without a list, or that need all of it anyway."""
 USES_UP = {"bits", "fromkeys", "join", "union", "map", "zip", "reduce", "Counter"}
-"""Calls that go through all they are given before anything else happens."""
+"""Calls that consume all their arguments before doing anything else."""
 
 FROZEN = "maria.frozen", "Frozen"
-"""The base of all values: its subclasses are frozen dataclasses."""
+"""The base of all values. Its subclasses are frozen dataclasses."""
 UNFROZEN = ("__setattr__", "__delattr__")
-"""What it forbids: native classes have final fields instead."""
+"""Methods that `Frozen` uses to forbid changes. Native classes have final fields instead."""
 OPEN = {"Step", "Event", "Action", "Clause", "Choices", "State"}
-"""Classes that come from these can be extended by interpreted ones, and made without `__init__`."""
+"""Subclasses of these can be extended by interpreted classes, and created without `__init__`."""
 
 
 @dataclass
 class Field:
-    """A field of a dataclass as declared."""
+    """A field of a dataclass, as declared."""
 
     name: str
     hint: ast.expr
@@ -48,15 +48,15 @@ class Field:
 
 @dataclass
 class Class:
-    """What the source says of a class."""
+    """A class as declared in the source."""
 
     node: ast.ClassDef
     bases: list[tuple[str, str]]
     options: dict[str, bool] | None = None
-    """The options of its `dataclass`, None if it is none."""
+    """The options of its `dataclass`, None if it is not a dataclass."""
     fields: list[Field] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
-    """What its body assigns or declares."""
+    """The names that its body assigns or declares."""
 
 
 Known = dict[tuple[str, str], Class]
@@ -83,7 +83,7 @@ def survey(sources: dict[str, str]) -> Known:
 
 
 def lineage(known: Known, found: Class) -> Iterator[Class]:
-    """The class and those it comes from, as far as they are known."""
+    """The class and its ancestors, as far as they are known."""
     yield found
     for base in found.bases:
         if base in known:
@@ -126,15 +126,15 @@ def _is_classvar(statement: ast.AnnAssign) -> bool:
 
 
 class Translator:
-    """Writes one module out."""
+    """Rewrites one module."""
 
     def __init__(self, known: Known, module: str, text: str, copies: str) -> None:
-        """Takes all classes, the module, and what is to stand for `_make_copied()`."""
+        """Takes all classes, the module, and the code that replaces `_make_copied()`."""
         self.known, self.module, self.copies = known, module, copies
         self.tree = ast.parse(text)
 
     def text(self) -> str:
-        """The module written out."""
+        """The rewritten module."""
         body: list[ast.stmt] = []
         for statement in self.tree.body:
             body += self._statement(statement)
@@ -220,7 +220,7 @@ class Translator:
             yield statement
 
     def _methods(self, name: str, found: Class, fields: list[Field]) -> Iterator[ast.stmt]:
-        """What `dataclass` would write, for the compiler."""
+        """The methods that `dataclass` would add, written out for the compiler."""
         options, written = found.options or {}, found.names
         if "__init__" not in written and fields:
             yield _parsed(_init(fields, found.fields))
@@ -250,7 +250,7 @@ class Translator:
 
 
 def _init(fields: list[Field], own: list[Field]) -> str:
-    """The names in the types of inherited fields may be unknown here."""
+    """The source of `__init__`. Inherited fields are typed as Any, as their types may be unknown here."""
     words, lines = [], []
     ordered = sorted(fields, key=lambda each: each.kw_only)
     for number, each in enumerate(ordered):
@@ -269,7 +269,7 @@ def _init(fields: list[Field], own: list[Field]) -> str:
 
 
 def _adoption(name: str, found: Class, fields: list[Field]) -> str:
-    """Tells `dataclasses` and `typing` what was declared."""
+    """The call that tells `dataclasses` and `typing` what was declared."""
     own = {
         ast.unparse(s.target): ast.unparse(s.annotation)
         for s in found.node.body
@@ -291,7 +291,7 @@ def _hints(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
 
 
 def _constants(statement: ast.Assign) -> Iterator[ast.stmt]:
-    """Numbers, texts and rows of them under names in capitals never change."""
+    """Declares numbers, strings and tuples of them under names in capitals as final."""
     (target,) = statement.targets
     names = target.elts if isinstance(target, ast.Tuple) else [target]
     upper = all(isinstance(name, ast.Name) and name.id.isupper() for name in names)
@@ -338,10 +338,10 @@ def _expression(text: str) -> ast.expr:
 
 
 class Emitted(ast.NodeTransformer):
-    """`emit(out, Kind, ...)` as `if out is not None: out.append(Kind(...))`."""
+    """Rewrites `emit(out, Kind, ...)` as `if out is not None: out.append(Kind(...))`."""
 
     def visit_Expr(self, node: ast.Expr) -> ast.stmt:
-        """A statement that may be such a call."""
+        """Rewrites the statement if it is such a call."""
         call = node.value
         if not isinstance(call, ast.Call) or ast.unparse(call.func) != "emit":
             return node
@@ -354,16 +354,16 @@ class Emitted(ast.NodeTransformer):
 
 
 class Lazy(ast.NodeTransformer):
-    """Generator expressions as generators, which stand just before the statement that uses them."""
+    """Rewrites generator expressions as generators, defined just before the statement that uses them."""
 
     def __init__(self) -> None:
-        """No generators yet."""
+        """Starts without generators."""
         self.made: list[ast.stmt] = []
         self.count = 0
         self.allowed: set[int] = set()
 
     def generic_visit(self, node: ast.AST) -> Any:
-        """Statements get the generators that they use put before them."""
+        """Visits all children, and inserts the generators before the statements that use them."""
         for name, old in ast.iter_fields(node):
             if isinstance(old, list) and old and isinstance(old[0], ast.stmt):
                 new: list[ast.stmt] = []
@@ -380,7 +380,7 @@ class Lazy(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> Any:
-        """Some calls go through all of it at once."""
+        """Handles generator expressions in calls that consume all of them."""
         called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         for number, word in enumerate(node.args):
             if isinstance(word, ast.Starred):
@@ -398,19 +398,19 @@ class Lazy(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Starred(self, node: ast.Starred) -> Any:
-        """A row is made of all of it."""
+        """Turns an unpacked generator expression into a list."""
         if isinstance(node.value, ast.GeneratorExp):
             node.value = ast.ListComp(node.value.elt, node.value.generators)
         return self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> Any:
-        """What is taken apart at once."""
+        """Turns a generator expression that is unpacked on assignment into a list."""
         if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.GeneratorExp):
             node.value = ast.ListComp(node.value.elt, node.value.generators)
         return self.generic_visit(node)
 
     def visit_GeneratorExp(self, node: ast.GeneratorExp) -> Any:
-        """A generator that is called with what its outermost loop goes through."""
+        """Replaces the expression by a call of a new generator with the outermost iterable."""
         if id(node) in self.allowed:
             return self.generic_visit(node)
         self.generic_visit(node)

@@ -1,4 +1,4 @@
-"""Puts the compiled modules into a wheel, if MARIA_COMPILED asks for it: `make wheel` does so."""
+"""Adds the compiled modules to a wheel if MARIA_COMPILED is set to 1, as `make wheel` does."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Compiled(BuildHookInterface[Any]):
-    """A wheel for this Python and machine; without the variable it is a pure one."""
+    """Makes the wheel specific to this Python and machine. Without the variable it stays a pure one."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """The modules lie in a folder of the package, from which `maria.compiled` takes them."""
+        """Includes the modules as a folder of the package, where `maria.compiled` finds them."""
         if os.environ.get("MARIA_COMPILED") == "1":
             build_data["force_include"][str(Path(self.root) / "build" / "fast" / "modules")] = "maria/fast"
             build_data["pure_python"] = False

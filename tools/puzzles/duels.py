@@ -1,4 +1,4 @@
-"""Win the duel: which card to play, or to stop, by the solver of duels against the hands that may be."""
+"""Puzzles "win the duel": which card to play, or whether to stop, solved against the possible hands."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from maria.rules.stacks import strength
 from maria.state import State
 
 DEEPEST = 7
-"""So many cards ahead everything is the same as to the end."""
+"""How many cards deep the search for a puzzle's depth goes. Beyond that it is taken as complete."""
 THOROUGH = 8
-"""Up to so many cards without a Reserve everything is looked at; of more what matters most."""
+"""Up to this many cards and no Reserve, the search is exhaustive. Above, it tries only the main plays."""
 HANDS = 30
-"""The other side's hands that one looks ahead against."""
+"""How many possible hands of the other side the depth is tested on."""
 
 
 class Duels(Kind):
-    """11.1: the card to play."""
+    """11.1: find the card to play."""
 
     name = "duel"
     margin = 2.0
@@ -37,11 +37,11 @@ class Duels(Kind):
     grades = (1, 3)
 
     def __init__(self) -> None:
-        """What was solved once is kept as long as the stakes are the same."""
+        """Starts with an empty cache of solvers, which is kept while the stakes stay the same."""
         self.solvers: dict[tuple[Stakes, bool], Solver] = {}
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether the seat has several cards to choose from."""
+        """Whether the seat has several cards to choose from, but not too many."""
         step = state.agenda[-1]
         if not isinstance(step, Duel):
             return False
@@ -50,22 +50,22 @@ class Duels(Kind):
         return few and len(offered.cards) >= 2
 
     def choices(self, state: State, seat: int) -> list[Action]:
-        """Every card, a Reserve with every value, and to stop where that may be."""
+        """Every card, a Reserve with every value, and stopping where it is legal."""
         step = state.agenda[-1]
         assert isinstance(step, Duel)
         return list(DuelChoices(state, step))
 
     def effect(self, state: State, choice: Action) -> Hashable:
-        """The value that is played."""
+        """The value played."""
         return play_of(state, choice)
 
     def is_clear(self, state: State, worths: Worths) -> bool:
-        """One value alone is right."""
+        """Whether exactly one value is right, and clearly so."""
         one = len({self.effect(state, choice) for choice in worths.right}) == 1
         return one and super().is_clear(state, worths)
 
     def worth(self, state: State, seat: int, choice: Action) -> float:
-        """What the solver says if both sides see all cards."""
+        """The solver's result if both sides see all cards."""
         return self.outcome(state, choice)[0]
 
     def outcome(self, state: State, choice: Action) -> tuple[float, int]:
@@ -82,7 +82,7 @@ class Duels(Kind):
         return self.solvers[key].outcome(0, step.own_score, own, other, play_of(state, choice))
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle; every other card is told why it is worse."""
+        """The puzzle. For every other card it says why that is worse."""
         step = state.agenda[-1]
         assert isinstance(step, Duel)
         mine, theirs = (members(side) for side in step.sides)
@@ -111,11 +111,11 @@ class Duels(Kind):
             play = play_of(state, choice)
             key = Play(0, True) if play.reserve else play
             if key not in wrong:
-                told = {**facts, **answer, "card": card_text(state, choice)}
+                details = {**facts, **answer, "card": card_text(state, choice)}
                 why = reason(step.own_score, right, play)
                 if why == "no-stop" and self.wins(state, seat, choice) >= 0.5:
                     why = "dear"
-                wrong[key] = Wrong(choice, why, told)
+                wrong[key] = Wrong(choice, why, details)
         return Found(
             self.name,
             case_of(step.own_score, own, right),
@@ -130,12 +130,12 @@ class Duels(Kind):
         )
 
     def wins(self, state: State, seat: int, choice: Action) -> float:
-        """How often a choice wins the battle if both go on as well as they can."""
+        """The probability that a choice wins the battle if both sides then play their best."""
         samples = Samples(state, seat, "wins").some(HANDS)
         return fmean(self.outcome(sample, choice)[1] > 0 for sample in samples)
 
     def depth(self, state: State, step: Duel, right: Play, worths: Worths) -> int:
-        """How many cards one has to look ahead before this choice shows as the best, and stays it."""
+        """The least number of cards to look ahead from which on this choice is always the best."""
         stakes = stakes_of(state, step)
         own, _ = sides_of(state, step)
         seat = state.seat_of[step.power(state)]
@@ -143,7 +143,7 @@ class Duels(Kind):
 
         @cache
         def ahead(side: int, score: int, mover: Side, other: Side, cards: int) -> float:
-            """What a duel is worth to the mover if nobody plays after so many cards."""
+            """What a duel is worth to the mover if nobody plays after this many cards."""
             found = [stopped(side, score)]
             if cards:
                 found += [
@@ -176,13 +176,13 @@ class Duels(Kind):
 
 
 def stakes_of(state: State, step: Duel) -> Stakes:
-    """What both sides may lose."""
+    """The stakes of the duel."""
     mine, theirs = (strength(state, members(side)) for side in step.sides)
     return Stakes(mine, theirs)
 
 
 def sides_of(state: State, step: Duel) -> tuple[Side, Side]:
-    """What both sides can play."""
+    """What each side can play."""
     place = city_of(state, step.sides[1])
     other, suit = state.commanding_power(place), int(state.setting.board.suit_of[place])
     return (
@@ -192,7 +192,7 @@ def sides_of(state: State, step: Duel) -> tuple[Side, Side]:
 
 
 def play_of(state: State, choice: Action) -> Play:
-    """A choice as the solver has it."""
+    """A choice in the solver's terms."""
     if isinstance(choice, Stop):
         return STOP
     assert isinstance(choice, PlayCard)
@@ -200,7 +200,7 @@ def play_of(state: State, choice: Action) -> Play:
 
 
 def card_text(state: State, choice: Action) -> str:
-    """A card as texts of lessons name it."""
+    """A card's name in the texts of lessons."""
     if not isinstance(choice, PlayCard):
         return ""
     suit = state.setting.card_suit[choice.card]

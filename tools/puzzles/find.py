@@ -28,10 +28,10 @@ KINDS: tuple[Kind, ...] = (Duels(), Take(), Save(), Cut(), Raid(), Drive())
 GAMES = ("introductory", "advanced")
 SEED = 18
 EACH = 12
-"""Puzzles of each kind."""
+"""How many puzzles of each kind to find."""
 ABOUT = ("general", "enemy", "city")
 SAME_HERO = 3
-"""Puzzles of a kind about the same general or city."""
+"""The maximum number of puzzles of a kind about the same general or city."""
 GRADES = (1, 2, 3)
 ROOT = Path(__file__).parents[2]
 
@@ -40,7 +40,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def positions(folder: Path, games: int) -> Iterator[tuple[str, int, State]]:
-    """The decisions of captains in their games: a name for each, who decides, and the position before it."""
+    """The decisions in captains' games: a name for each, the deciding seat, and the position before it."""
     played = [
         play_series(Series(variant, 3, (), ("captain",) * 3, SEED, DEFAULT), games, folder=folder / variant)
         for variant in GAMES
@@ -53,7 +53,7 @@ def positions(folder: Path, games: int) -> Iterator[tuple[str, int, State]]:
 
 
 def without_treaties(state: State) -> State:
-    """The position as it would be if nobody had promised anything: a puzzle is about the board."""
+    """The position without treaties, proposals and contracts, because puzzles are about the board."""
     bare = state.copy()
     bare.treaties, bare.proposals, bare.contracts = (), (), ()
     return bare
@@ -63,21 +63,21 @@ def without_treaties(state: State) -> State:
 
 
 class Wording:
-    """Puts puzzles into words; of several wordings each comes in turn."""
+    """Puts puzzles into words, using the available wordings in turn."""
 
     def __init__(self) -> None:
-        """Begins with the first of each."""
+        """Starts with the first wording of each text."""
         self.used: Counter[str] = Counter()
 
     def say(self, place: str, facts: dict[str, str]) -> dict[str, str]:
-        """A text of the catalogues, such as `duel-why-stop`, with what it is about, as lessons have it."""
+        """A text of the catalogues, such as `duel-why-stop`, with its values, in the format of lessons."""
         name = f"{place}-{self.used[place] % wordings(place) + 1}"
         self.used[place] += 1
         wanted = {part for value in catalogue().variables(f"puzzle-{name}") for part in value.split("-")}
         return {"say": name, **{word: fact for word, fact in facts.items() if word in wanted}}
 
     def lesson(self, kind: Kind, puzzle: Found) -> dict[str, Any]:
-        """The lesson of a puzzle, but for its position."""
+        """The lesson of a puzzle, without its position."""
         state, name, facts = puzzle.state, puzzle.kind, puzzle.facts
         task: dict[str, Any] = {"words": self.words(puzzle, facts), "task": self.task(puzzle, facts)}
         right = [notation.format_action(state, action) for action in puzzle.answers]
@@ -108,23 +108,23 @@ class Wording:
         }
 
     def words(self, puzzle: Found, facts: dict[str, str]) -> dict[str, str]:
-        """What is told before the task."""
+        """The text before the task."""
         if puzzle.kind != "duel":
             return self.say(f"{puzzle.kind}-words-{puzzle.case}", facts)
         score = getattr(puzzle.state.agenda[-1], "own_score", 0)
         parts = (f"scene-{facts['role']}", "stand-behind" if score else "stand-level", "facts")
-        told = [self.say(f"duel-{part}", facts) for part in parts]
-        every = {word: fact for text in told for word, fact in text.items()}
-        return every | {"say": " ".join(text["say"] for text in told)}
+        texts = [self.say(f"duel-{part}", facts) for part in parts]
+        every = {word: fact for text in texts for word, fact in text.items()}
+        return every | {"say": " ".join(text["say"] for text in texts)}
 
     def task(self, puzzle: Found, facts: dict[str, str]) -> dict[str, str]:
-        """What is to be done."""
+        """The text of the task."""
         place = "duel-task" if puzzle.kind == "duel" else f"{puzzle.kind}-task-{puzzle.case}"
         return self.say(place, facts)
 
 
 def wordings(place: str) -> int:
-    """How many wordings the catalogues have for a text of puzzles."""
+    """How many wordings of a puzzle text the catalogues have."""
     return next(number for number in count() if f"puzzle-{place}-{number + 1}" not in catalogue())
 
 
@@ -132,14 +132,14 @@ def wordings(place: str) -> int:
 
 
 class Dumper(yaml.SafeDumper):
-    """Indents lists, as the lessons written by hand do, and writes a text in one line."""
+    """Indents lists like the hand-written lessons, and writes a text on one line."""
 
     def represent_text(self, data: Mapping[str, Any]) -> yaml.MappingNode:
-        """A text is a mapping that says something."""
+        """Represents a mapping, on one line if it is a text."""
         return self.represent_mapping("tag:yaml.org,2002:map", data, flow_style="say" in data)
 
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
-        """Lists stand farther in than what they belong to."""
+        """Indents lists relative to their parent."""
         super().increase_indent(flow, False)
 
 
@@ -147,7 +147,7 @@ Dumper.add_representer(dict, Dumper.represent_text)
 
 
 def text_of(lesson: dict[str, Any], state: State) -> str:
-    """A lesson as a file: its head, the position as the printer of positions has it, the task."""
+    """A lesson as a file: the head, the position in its usual format, and the task."""
     whole = position.write(state)
     given = whole[whole.index("given:") :]
     head = {key: value for key, value in lesson.items() if key != "tasks"}
@@ -159,14 +159,14 @@ def text_of(lesson: dict[str, Any], state: State) -> str:
 
 
 class Shelf:
-    """The puzzles that are kept: as many of each grade as there can be, and not too many about the same."""
+    """The puzzles found: balanced over the grades, and not too many about the same."""
 
     def __init__(self, folder: Path, each: int) -> None:
-        """Takes an empty folder, and how many of each kind are wanted."""
+        """Takes an empty folder, and the wanted number of puzzles of each kind."""
         self.folder, self.each = folder, each
         self.wording = Wording()
         self.count: Counter[tuple[str, int]] = Counter()
-        """Puzzles of each kind and grade."""
+        """The number of puzzles of each kind and grade."""
         self.about: Counter[tuple[str, str]] = Counter()
         self.cases: Counter[tuple[str, str]] = Counter()
         self.known: set[tuple[str, ...]] = set()
@@ -174,15 +174,15 @@ class Shelf:
         self.names: Counter[str] = Counter()
 
     def has_room(self, kind: Kind, grade: int) -> bool:
-        """Whether puzzles of this kind and grade are still wanted."""
+        """Whether more puzzles of this kind and grade are wanted."""
         return self.count[kind.name, grade] < self.each // len(GRADES)
 
     def lacks(self, kind: Kind) -> int:
-        """How many of a kind are missing."""
+        """How many puzzles of a kind are missing."""
         return self.each - sum(self.count[kind.name, grade] for grade in GRADES)
 
     def put(self, kind: Kind, puzzle: Found) -> bool:
-        """Writes a puzzle down, if it can be told and checked, and there are not too many like it."""
+        """Writes a puzzle to its file, unless there are too many like it or its lesson fails the check."""
         grade = kind.grade(puzzle.depth)
         about = [(kind.name, puzzle.facts[who]) for who in ABOUT if who in puzzle.facts]
         if self.cases[kind.name, puzzle.case] >= kind.same_case:
@@ -216,7 +216,7 @@ class Shelf:
 
 
 def main() -> None:
-    """Looks at position after position until enough puzzles of each kind and grade are found."""
+    """Examines positions until there are enough puzzles of each kind and grade."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=24, help="games of each variant")
     parser.add_argument("--each", type=int, default=EACH, help="puzzles of each kind")

@@ -1,4 +1,4 @@
-"""What kinds of puzzles have in common: choices, what each is worth, and whether one is clearly better."""
+"""The base of all kinds of puzzles: choices, their worth, and whether one is clearly better."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from maria.state import State
 from maria.view import Sampler, view
 
 SAMPLES = 200
-"""Positions that the seat cannot tell apart, over which the margin must hold."""
+"""How many positions that the seat cannot tell apart the margin must hold over."""
 FIRST = 20
-"""So many are looked at first; most positions are no puzzle, and that is soon seen."""
+"""How many of them are tried first, because most positions turn out not to be puzzles."""
 MOST_RIGHT = 2
-"""Different things that a right answer may bring."""
+"""The maximum number of different effects among the right answers."""
 RIVALS = 12
-"""The other choices that are looked at in all samples: the best ones."""
+"""How many of the other choices, the best ones, are tested on all samples."""
 SAME = 1e-6
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """A tempting answer: what is done, which template tells why not, of what, and what is true then."""
+    """A tempting wrong answer: the action, the text that explains it, its facts, and a condition."""
 
     action: Action
     reason: str
@@ -35,34 +35,34 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Found:
-    """A puzzle before it is put into words; `state` fits what the seat knows, the rest of it is made up."""
+    """A puzzle before it is put into words. What the seat does not know in `state` is sampled."""
 
     kind: str
     case: str
-    """Which templates of its kind tell it."""
+    """Selects the templates of its kind."""
     state: State
     seat: int
     depth: int
-    """How many cards, or cities, one has to look ahead."""
+    """How many cards or cities one has to look ahead."""
     answers: tuple[Action, ...]
     goal: tuple[str, ...]
-    """Lines of a lesson's goal; without them the answers alone are right."""
+    """The lines of the lesson's goal. If empty, only the answers are right."""
     wrong: tuple[Wrong, ...]
     facts: dict[str, str]
-    """What the templates name, by the words that they have for it."""
+    """The values for the templates, by name."""
     rules: tuple[str, ...]
 
     @property
     def alike(self) -> tuple[str, ...]:
-        """Puzzles of one kind with the same pieces and the same answer are alike."""
+        """A key that is equal for puzzles of one kind with the same pieces and the same answer."""
         return self.kind, *(f"{word}={name}" for word, name in sorted(self.facts.items())), *self.goal
 
 
 class Worths:
-    """What choices are worth in each of some positions that a seat cannot tell apart."""
+    """What choices are worth in several positions that a seat cannot tell apart."""
 
     def __init__(self, worths: dict[Action, list[float]]) -> None:
-        """Finds the best of them on average, and by how much."""
+        """Finds the choices that are best on average, and their margin."""
         self.worths = worths
         self.mean = {choice: fmean(values) for choice, values in worths.items()}
         best = max(self.mean.values())
@@ -72,7 +72,7 @@ class Worths:
 
     @property
     def share(self) -> float:
-        """How often nothing else is better."""
+        """The share of positions in which nothing else is better."""
         best = self.worths[self.right[0]]
         good = [all(self.worths[c][n] <= value + SAME for c in self.others) for n, value in enumerate(best)]
         return fmean(good)
@@ -83,44 +83,44 @@ class Kind(ABC):
 
     name: str
     margin: float
-    """How much better the answer must be than all else."""
+    """How much better the answer must be than all others."""
     share: float = 1.0
-    """In how many of the samples nothing else may be better."""
+    """The share of samples in which nothing else may be better."""
     fewest: int = 3
-    """Choices that bring different things; with fewer there is nothing to think about."""
+    """The least number of choices with different effects. With fewer there is nothing to think about."""
     same_case: int = 99
-    """How many puzzles may be told by the same templates."""
+    """How many puzzles may use the same templates."""
     title: str = "enemy"
-    """What of it a puzzle is named after, so that its name does not tell the answer."""
+    """The fact after which a puzzle is named. It must not reveal the answer."""
     grades: tuple[int, int]
-    """Up to which depth a puzzle is easy, and up to which it is of middling difficulty."""
+    """The greatest depth of an easy puzzle, and of a medium one."""
 
     @abstractmethod
     def asks(self, state: State, seat: int) -> bool:
-        """Whether there may be such a puzzle; looks at nothing that the seat cannot know."""
+        """Whether there may be such a puzzle, judged only by what the seat can know."""
 
     @abstractmethod
     def choices(self, state: State, seat: int) -> list[Action]:
-        """All choices that bring different things."""
+        """All choices with different effects."""
 
     @abstractmethod
     def worth(self, state: State, seat: int, choice: Action) -> float:
-        """What a choice is worth in a position of which everything is known."""
+        """What a choice is worth in a fully known position."""
 
     @abstractmethod
     def effect(self, state: State, choice: Action) -> Hashable:
-        """What a choice brings: those that bring the same are one answer."""
+        """The effect of a choice. Choices with the same effect are one answer."""
 
     @abstractmethod
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle, if one can be told; `worths` are those of the samples."""
+        """The puzzle, or None if it cannot be described. `worths` are those of the samples."""
 
     def grade(self, depth: int) -> int:
-        """1 to 3: how deep one has to look."""
+        """The difficulty, from 1 to 3, by how deep one has to look."""
         return 1 + sum(depth > limit for limit in self.grades)
 
     def worths(self, states: Sequence[State], seat: int, choices: Iterable[Action]) -> Worths:
-        """What choices are worth in some positions."""
+        """What the choices are worth in these positions."""
         return Worths({choice: [self.worth(s, seat, choice) for s in states] for choice in choices})
 
     def is_clear(self, state: State, worths: Worths) -> bool:
@@ -131,7 +131,7 @@ class Kind(ABC):
         return few and worths.margin >= self.margin and worths.share >= self.share
 
     def judged(self, state: State, seat: int, samples: Samples) -> Worths | None:
-        """What the choices are worth over all samples, if one of them is clearly better than the others."""
+        """What the choices are worth over all samples, or None if no choice is clearly the best."""
         offered = self.choices(state, seat)
         if not offered:
             return None
@@ -143,7 +143,7 @@ class Kind(ABC):
         return worths if self.is_clear(state, worths) else None
 
     def look(self, position: State, seat: int, seed: str) -> Found | None:
-        """The puzzle of a position, if there is one; what the seat does not know is made up in it."""
+        """The puzzle in a position, or None. What the seat does not know is sampled."""
         if not self.asks(position, seat):
             return None
         samples = Samples(position, seat, seed)
@@ -153,19 +153,19 @@ class Kind(ABC):
 
 
 class Samples:
-    """Positions that a seat cannot tell from the true one, of which nothing but its view is looked at."""
+    """Positions that a seat cannot tell from the true one. Only the seat's view is used."""
 
     def __init__(self, position: State, seat: int, seed: str) -> None:
-        """The same seed gives the same ones."""
+        """The same seed gives the same samples."""
         self.sampler = Sampler(view(position, seat), position.setting.box)
         self.rng = Random(seed)
 
     def one(self) -> State:
-        """One of them."""
+        """One sample."""
         return self.sampler.sample(self.rng)
 
     def some(self, count: int) -> list[State]:
-        """As many as wanted."""
+        """This many samples."""
         return [self.one() for _ in range(count)]
 
 
@@ -173,25 +173,25 @@ class Samples:
 
 
 def piece_id(state: State, piece: int) -> str:
-    """How lessons name a piece."""
+    """A piece's name in lessons."""
     return state.setting.names[piece]
 
 
 def city_id(state: State, city: int) -> str:
-    """How lessons name a city."""
+    """A city's name in lessons."""
     return state.setting.board.cities[city].id
 
 
 def own_powers(state: State, seat: int) -> list[int]:
-    """The powers of a seat."""
+    """The powers that a seat plays."""
     return [power for power in range(6) if state.seat_of[power] == seat]
 
 
 def generals_on_map(state: State, powers: Iterable[int]) -> Iterator[int]:
-    """The generals of some powers who stand in a city."""
+    """The generals of some powers who are in a city."""
     return (g for power in powers for g in state.setting.generals_of[power] if state.place[g] >= 0)
 
 
 def enemies_of(state: State, power: int) -> list[int]:
-    """The powers that are at war with one."""
+    """The powers that are enemies of this one."""
     return [other for other in range(6) if state.enemies[power] >> other & 1]

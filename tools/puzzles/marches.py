@@ -1,7 +1,7 @@
-"""Puzzles that one march solves: take a fortress, save one, cut the supply of an enemy.
+"""Puzzles that one march solves: take a fortress, save one, cut an enemy's supply.
 
-All marches of a stage are gone through, and what comes of each by the rules. Nobody needs to know hidden
-troops or cards for that: a right march ends where no enemy stands beside it.
+They try all marches of a stage and determine the result of each by the rules. This needs no knowledge of
+hidden troops or cards, because a right march ends where no enemy is adjacent.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from maria.rules.supply import tolls
 from maria.state import STAGES, State
 
 MOST_WRONG = 3
-"""Tempting answers that are told apart; what is left is told by what is true of all of them."""
+"""How many tempting answers there are. The last one covers all that remain by a common condition."""
 
 
 def hungry(state: State, powers: list[int]) -> set[int]:
-    """9: the generals of some powers without supply."""
+    """9: the generals of some powers that are out of supply."""
     return {general for power in powers for general in tolls(state, power)[0]}
 
 
 def distance(state: State, one: int, other: int) -> int:
-    """How many roads lie between two cities."""
+    """The number of roads between two cities."""
     return state.setting.board.distance[one][other]
 
 
@@ -42,37 +42,37 @@ class Marches(Kind):
     margin = 1.0
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether the seat's movement phase begins."""
+        """Whether the seat's movement phase is beginning."""
         step = state.agenda[-1]
         if not isinstance(step, movement.Movement) or state.moved or step.done or step.disputed:
             return False
         return seat in engine.to_act(state)
 
     def choices(self, state: State, seat: int) -> list[Action]:
-        """One march for each thing that one can bring."""
+        """One march for each effect."""
         return [action for action in candidates(engine.legal(state, seat)) if isinstance(action, March)]
 
     def effect(self, state: State, choice: Action) -> Hashable:
-        """Who marches, and where to."""
+        """The piece, and the end of its march."""
         assert isinstance(choice, March)
         return choice.piece, choice.path[-1]
 
     def after(self, state: State, choice: Action) -> State:
-        """The position after a march, in the midst of the phase."""
+        """The position after a march, within the phase."""
         assert isinstance(choice, March)
         then = state.copy()
         marches.apply_march(then, choice, [])
         return then
 
     def answers(self, state: State, worths: Worths) -> list[March]:
-        """The right marches, if all are of one piece that pays for them with nothing; the shortest first."""
+        """The right marches, the shortest first. Empty unless they share a piece and cost it nothing."""
         right = [march for march in worths.right if isinstance(march, March)]
         calm = all(is_calm(self.after(state, march), march.piece) for march in right)
         one = len({march.piece for march in right}) == 1
         return sorted(right, key=lambda march: (march.force, len(march.path))) if calm and one else []
 
     def tempting(self, state: State, seat: int, right: March, city: int) -> list[March]:
-        """Marches of generals that end near a city, and not as a right one does."""
+        """Marches of generals that end near a city, but not where the right one does."""
         found: dict[tuple[int, int], March] = {}
         for march in self.choices(state, seat):
             assert isinstance(march, March)
@@ -86,7 +86,7 @@ class Marches(Kind):
 
 
 def is_calm(state: State, piece: int) -> bool:
-    """Whether no enemy general stands beside a piece, and it is in supply without a toll."""
+    """Whether no enemy general is adjacent to a piece, and it is in supply without a toll."""
     power, place = state.setting.power_of[piece], state.place[piece]
     near = state.setting.board.neighbour_set[place]
     if any(near >> state.place[general] & 1 for general in generals_on_map(state, enemies_of(state, power))):
@@ -96,19 +96,19 @@ def is_calm(state: State, piece: int) -> bool:
 
 
 class Take(Marches):
-    """10.3: the march that conquers most fortresses."""
+    """10.3: find the march that conquers the most fortresses."""
 
     name = "take"
     title = "near"
     grades = (2, 3)
 
     def effect(self, state: State, choice: Action) -> Hashable:
-        """Who marches, and what he conquers."""
+        """The piece, and what it conquers."""
         assert isinstance(choice, March)
         return choice.piece, self.taken(state, choice)
 
     def is_clear(self, state: State, worths: Worths) -> bool:
-        """There are many marches; one general takes the same fortresses by all that are right."""
+        """Whether all right marches are of one general and take the same fortresses."""
         one = len({self.effect(state, choice) for choice in worths.right}) == 1
         return one and worths.margin >= self.margin and worths.share >= self.share
 
@@ -118,7 +118,7 @@ class Take(Marches):
         return float(self.taken(state, choice).bit_count())
 
     def taken(self, state: State, march: March) -> int:
-        """The fortresses that a march conquers."""
+        """The fortresses that a march conquers, as a bitmask."""
         power = state.setting.power_of[march.piece]
         before = state.enemy_fortresses(power)
         if march.piece >= state.setting.generals or not any(before >> city & 1 for city in march.path[:-1]):
@@ -126,7 +126,7 @@ class Take(Marches):
         return before & ~self.after(state, march).enemy_fortresses(power)
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle, if a right march ends well."""
+        """The puzzle, if a right march ends safely."""
         right = [march for march in worths.right if isinstance(march, March)]
         right = sorted(right, key=lambda m: (not is_calm(self.after(state, m), m.piece), len(m.path)))
         taken = {self.taken(state, march) for march in right}
@@ -158,40 +158,43 @@ class Take(Marches):
     def wrong(
         self, state: State, seat: int, right: March, cities: list[int], facts: dict[str, str]
     ) -> Iterator[Wrong]:
-        """Who marches in and stays; who passes a fortress that is protected; who takes fewer of them."""
+        """Wrong answers: staying inside a fortress, passing a protected one, taking fewer."""
         inside, marked, fewer = False, False, False
         for march in self.tempting(state, seat, right, cities[0]):
             then, end = self.after(state, march), march.path[-1]
-            told = facts | {"marcher": piece_id(state, march.piece), "end": city_id(state, end)}
+            details = facts | {"marcher": piece_id(state, march.piece), "end": city_id(state, end)}
             new = [city for city in then.questions if city not in state.questions]
             if end in cities and not inside and not self.taken(state, march):
                 inside = True
                 yield Wrong(
                     march,
                     "inside",
-                    told | {"city": city_id(state, end)},
-                    (f"{told['marcher']} is at {told['end']}",),
+                    details | {"city": city_id(state, end)},
+                    (f"{details['marcher']} is at {details['end']}",),
                 )
             elif new and not marked and not self.taken(state, march):
                 guard = next(conquest.protectors(then, new[0]))
                 marked = True
-                told |= {"city": city_id(state, new[0]), "guard": piece_id(state, guard)}
-                yield Wrong(march, "protected", told, (f"{told['city']} has a question mark",))
+                details |= {"city": city_id(state, new[0]), "guard": piece_id(state, guard)}
+                yield Wrong(march, "protected", details, (f"{details['city']} has a question mark",))
             elif len(cities) > 1 and not fewer and (only := members(self.taken(state, march))):
                 fewer = True
                 left = next(city for city in cities if city not in only)
-                told |= {"city": city_id(state, only[0]), "left": city_id(state, left)}
+                details |= {"city": city_id(state, only[0]), "left": city_id(state, left)}
                 yield Wrong(
-                    march, "fewer", told, (f"{told['city']} is held by {POWERS[then.controller(only[0])]}",)
+                    march,
+                    "fewer",
+                    details,
+                    (f"{details['city']} is held by {POWERS[then.controller(only[0])]}",),
                 )
 
     def nearest_enemy(self, state: State, power: int, city: int) -> int:
-        """The enemy general who is nearest to a city."""
+        """The enemy general nearest to a city."""
         enemies = generals_on_map(state, enemies_of(state, power))
         return min(enemies, key=lambda general: distance(state, state.place[general], city))
 
     def away(self, state: State, seat: int, right: March, cities: list[int]) -> March | None:
-        """A march that does none of this."""
+        """A march with no effect on fortresses, or None."""
         for march in self.tempting(state, seat, right, cities[0]):
             then = self.after(state, march)
             if (
@@ -204,18 +207,18 @@ class Take(Marches):
 
 
 class Save(Marches):
-    """10.3.b: the march that keeps most fortresses from being taken in the enemies' next marches."""
+    """10.3.b: find the march that keeps the most fortresses from being taken by the enemies' next marches."""
 
     name = "save"
     title = "city"
     grades = (5, 7)
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether something is to be saved."""
+        """Whether any fortress is threatened."""
         return super().asks(state, seat) and bool(self.threatened(state, seat))
 
     def choices(self, state: State, seat: int) -> list[Action]:
-        """Trains protect nothing."""
+        """The marches of generals. Trains protect nothing."""
         return [
             m
             for m in super().choices(state, seat)
@@ -227,7 +230,7 @@ class Save(Marches):
         return -float(len(self.threatened(self.after(state, choice), seat)))
 
     def threatened(self, state: State, seat: int) -> dict[int, tuple[int, int]]:
-        """The fortresses that an enemy can march through, and by whom, in how many cities."""
+        """The fortresses an enemy can march through, each with the nearest such general and the distance."""
         setting, found = state.setting, dict[int, tuple[int, int]]()
         within = setting.board.within[marches.GENERAL]
         for power in own_powers(state, seat):
@@ -247,7 +250,7 @@ class Save(Marches):
         return found
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle, if to protect the fortresses is the same as to march as one should."""
+        """The puzzle, if exactly the right marches protect the fortresses."""
         right = self.answers(state, worths)
         if not right:
             return None
@@ -276,7 +279,7 @@ class Save(Marches):
                 continue
             after = self.after(state, other)
             bare = next(city for city in saved if not conquest.protected(after, city))
-            told = facts | {
+            details = facts | {
                 "marcher": piece_id(state, other.piece),
                 "end": city_id(state, other.path[-1]),
                 "city": city_id(state, bare),
@@ -284,10 +287,12 @@ class Save(Marches):
             }
             last = len(wrong) == MOST_WRONG - 1
             when = (
-                (f"{told['city']} is not protected",) if last else (f"{told['marcher']} is at {told['end']}",)
+                (f"{details['city']} is not protected",)
+                if last
+                else (f"{details['marcher']} is at {details['end']}",)
             )
             wrong.append(
-                Wrong(other, "all" if last else "far" if other.piece == march.piece else "who", told, when)
+                Wrong(other, "all" if last else "far" if other.piece == march.piece else "who", details, when)
             )
             if last:
                 break
@@ -298,13 +303,13 @@ class Save(Marches):
 
 
 class Cut(Marches):
-    """9: the march that cuts enemies off from their supply before they can do anything about it."""
+    """9: find the march that cuts enemies off from supply before they can react."""
 
     name = "supply"
     grades = (7, 9)
 
     def victims(self, state: State, seat: int) -> list[int]:
-        """The enemies whose supply is checked before an enemy of theirs or of the seat's moves again."""
+        """The seat's enemies who act in the next stage in which any of them does."""
         stage = getattr(state.agenda[-1], "stage", 0)
         own = set(own_powers(state, seat))
         found: list[int] = []
@@ -317,12 +322,12 @@ class Cut(Marches):
         return found
 
     def worth(self, state: State, seat: int, choice: Action) -> float:
-        """How many more generals of theirs are without supply."""
+        """How many more enemy generals are out of supply."""
         victims = self.victims(state, seat)
         return float(len(hungry(self.after(state, choice), victims) - hungry(state, victims)))
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether somebody is away from home."""
+        """Whether an enemy general is away from home."""
         if not super().asks(state, seat):
             return False
         victims = self.victims(state, seat)
@@ -332,7 +337,7 @@ class Cut(Marches):
         )
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle: who is cut off, and where his way was."""
+        """The puzzle: who is cut off, and where his supply path was."""
         right = self.answers(state, worths)
         if not right or right[0].piece >= state.setting.generals:
             return None
@@ -364,15 +369,19 @@ class Cut(Marches):
             fed = next((g for g in cut if g not in hungry(after, victims)), -1)
             if fed < 0 or not path_to_train(after, power, after.place[fed], True):
                 continue
-            told = facts | {
+            details = facts | {
                 "marcher": piece_id(state, other.piece),
                 "end": city_id(state, other.path[-1]),
                 "enemy": piece_id(state, fed),
             }
             last = len(wrong) == MOST_WRONG - 1
-            when = (f"{told['enemy']} is in supply",) if last else (f"{told['marcher']} is at {told['end']}",)
+            when = (
+                (f"{details['enemy']} is in supply",)
+                if last
+                else (f"{details['marcher']} is at {details['end']}",)
+            )
             wrong.append(
-                Wrong(other, "all" if last else "road" if other.path[-1] in path else "beside", told, when)
+                Wrong(other, "all" if last else "road" if other.path[-1] in path else "beside", details, when)
             )
             if last:
                 break

@@ -1,4 +1,4 @@
-"""Puzzles without a march: where a hussar makes supply dear, and which way the defeated are sent."""
+"""Puzzles without a march: where a hussar makes supply expensive, and which way the defeated retreat."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from maria.state import AUSTRIA, State
 
 
 class Raid(Kind):
-    """7, 9.g: where a hussar makes supply dearest for the enemies of Austria."""
+    """7, 9.g: find where a hussar makes supply most expensive for Austria's enemies."""
 
     name = "hussars"
     margin = 2.0
     grades = (4, 5)
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether hussars are to be placed, and none has been yet."""
+        """Whether the seat is to place hussars and none has been placed yet."""
         step = state.agenda[-1]
         return isinstance(step, hussars.HussarStage) and not step.placed and seat in engine.to_act(state)
 
     def choices(self, state: State, seat: int) -> list[Action]:
-        """Every hussar on every city; to leave them is no puzzle."""
+        """Every hussar in every city. Leaving them where they are is not an option."""
         return [action for action in engine.legal(state, seat) if isinstance(action, PlaceHussar)]
 
     def effect(self, state: State, choice: Action) -> Hashable:
@@ -45,11 +45,11 @@ class Raid(Kind):
         return then
 
     def worth(self, state: State, seat: int, choice: Action) -> float:
-        """All tolls together."""
+        """The total of all tolls."""
         return float(sum(due(self.after(state, choice)).values()))
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle: who pays, and what others would cost him."""
+        """The puzzle: who pays, and what the other cities would achieve."""
         right = [action for action in worths.right if isinstance(action, PlaceHussar)]
         if len({action.city for action in right}) > 1:
             return None
@@ -75,15 +75,15 @@ class Raid(Kind):
         wrong: list[Wrong] = []
         for choice in offered[:MOST_WRONG]:
             after = due(self.after(state, choice))
-            told = facts | {"end": city_id(state, choice.city)}
+            details = facts | {"end": city_id(state, choice.city)}
             free = next((general for general in new if general not in after), -1)
             if free < 0:
                 reason = "less"
             elif set(after) <= set(here):
                 reason = "round" if choice.city in path else "free"
             else:
-                reason, told["enemy"] = "half", piece_id(state, free)
-            wrong.append(Wrong(choice, reason, told, (f"hussar {hussar + 1} is at {told['end']}",)))
+                reason, details["enemy"] = "half", piece_id(state, free)
+            wrong.append(Wrong(choice, reason, details, (f"hussar {hussar + 1} is at {details['end']}",)))
         wrong += [Wrong(choice, "other", facts, ("the step is hussars",)) for choice in offered[-1:]]
         depth = max(paying[general] for general in new) + 2 * (len(new) - 1)
         case = "two" if len(new) > 1 else "one"
@@ -104,18 +104,18 @@ def due(state: State) -> dict[int, int]:
 
 
 class Drive(Kind):
-    """11.2.b: where the winner sends the defeated: out of supply, or away from what they protect."""
+    """11.2.b: find where to send the defeated: out of supply, or away from what they protect."""
 
     name = "retreat"
     margin = 1.0
     grades = (2, 4)
 
     def asks(self, state: State, seat: int) -> bool:
-        """Whether the seat has to show somebody the way."""
+        """Whether the seat has to direct a retreat."""
         return isinstance(state.agenda[-1], retreat.RetreatStep) and seat in engine.to_act(state)
 
     def choices(self, state: State, seat: int) -> list[Action]:
-        """A way to each end, and for each set of hussars on it."""
+        """A path to each end, and for each set of hussars on it."""
         return list(engine.legal(state, seat))
 
     def effect(self, state: State, choice: Action) -> Hashable:
@@ -124,7 +124,7 @@ class Drive(Kind):
         return choice.path[-1]
 
     def after(self, state: State, choice: Action) -> State:
-        """The position after it."""
+        """The position after the retreat."""
         assert isinstance(choice, Retreat)
         then, step = state.copy(), state.agenda[-1]
         assert isinstance(step, retreat.RetreatStep)
@@ -132,20 +132,20 @@ class Drive(Kind):
         return then
 
     def losers(self, state: State) -> list[int]:
-        """Those who retreat."""
+        """The generals who retreat."""
         step = state.agenda[-1]
         assert isinstance(step, retreat.RetreatStep)
         return members(step.losers)
 
     def worth(self, state: State, seat: int, choice: Action) -> float:
-        """One for each of the defeated without supply, two for each fortress that falls."""
+        """One point for each defeated general out of supply, two for each fortress that falls."""
         then, losers = self.after(state, choice), self.losers(state)
         powers = sorted({state.setting.power_of[general] for general in losers})
         starving = len(hungry(then, powers) & set(losers))
         return starving + 2.0 * len(self.fallen(state, then, seat))
 
     def fallen(self, state: State, then: State, seat: int) -> list[int]:
-        """10.3.f: the fortresses with the seat's question marks that nobody protects any more."""
+        """10.3.f: the fortresses with the seat's question marks that are no longer protected."""
         own = own_powers(state, seat)
         asked = [city for city, power in then.questions.items() if power in own]
         return [
@@ -155,7 +155,7 @@ class Drive(Kind):
         ]
 
     def found(self, state: State, seat: int, worths: Worths) -> Found | None:
-        """The puzzle: what the right way brings, and what is lost by the others."""
+        """The puzzle: what the right path achieves, and how the others fail."""
         right = [action for action in worths.right if isinstance(action, Retreat)]
         ends = sorted({action.path[-1] for action in right})
         losers = self.losers(state)
@@ -186,7 +186,7 @@ class Drive(Kind):
                 continue
             used.add(choice.path[-1])
             after = self.after(state, choice)
-            told = facts | {"end": city_id(state, choice.path[-1])}
+            details = facts | {"end": city_id(state, choice.path[-1])}
             if fallen:
                 if losers[0] not in conquest.protectors(after, fallen[0]):
                     return None
@@ -195,10 +195,10 @@ class Drive(Kind):
                 reason = "home"
             elif path := path_to_train(after, power, choice.path[-1], True):
                 train = next(t for t in state.setting.trains_of[power] if state.place[t] == path[-1])
-                reason, told["train"] = "fed", piece_id(state, train)
+                reason, details["train"] = "fed", piece_id(state, train)
             else:
                 return None
-            wrong.append(Wrong(choice, reason, told, (f"{told['enemy']} is at {told['end']}",)))
+            wrong.append(Wrong(choice, reason, details, (f"{details['enemy']} is at {details['end']}",)))
         if not wrong:
             return None
         far = distance(state, right[0].path[-1], fallen[0]) if fallen else 0

@@ -1,4 +1,4 @@
-"""Players that see only views, and where they are found by name."""
+"""Bots: players that see only views, and the registry that finds them by name."""
 
 from __future__ import annotations
 
@@ -23,39 +23,42 @@ BOTS = {
     "colonel": "maria.bots.colonel:Colonel",
     "marshal": "maria.bots.marshal:Marshal",
 }
-"""The bots that come with the game: where each one is, so that only those that play are loaded."""
+"""The bots that come with the game, by name. Each is imported only when it plays."""
 TEMPERED = ("colonel", "marshal")
 TEMPERS = ("gambler", "stubborn", "schemer", "surprise")
-"""The bots that may have a temper, and which: `colonel-gambler` (`characters`)."""
+"""The bots that can have a temper, and the tempers: `colonel-gambler` (see `characters`)."""
 COMMAND = "command:"
 Maker = Callable[[Box, str], Bot]
-"""What makes a bot from the box and a seed: its class, for instance."""
+"""Makes a bot from the box and a seed. A bot's class is a maker."""
 
 
 class BotError(MariaError):
-    """A name that is no bot's."""
+    """The name does not belong to any bot."""
 
 
 def split_name(name: str) -> tuple[str, str]:
-    """A bot's level and its temper: `colonel-gambler` is a colonel with a gambler's; mostly there is none."""
+    """A bot's level and temper: `colonel-gambler` is a colonel with the temper `gambler`. Most have none."""
     level, _, temper = name.partition("-")
     return (level, temper) if level in TEMPERED and temper in TEMPERS else (name, "")
 
 
 def bot_names() -> list[str]:
-    """All bots that come with the game, each followed by its tempers."""
+    """The names of all bots that come with the game, each followed by its variants with a temper."""
     return [
         name for bot in BOTS for name in (bot, *(f"{bot}-{temper}" for temper in TEMPERS if bot in TEMPERED))
     ]
 
 
 def comes_with_the_game(name: str) -> bool:
-    """Whether it is the name of a bot that comes with the game, with a temper or without."""
+    """Whether this names a bot that comes with the game, with or without a temper."""
     return split_name(name)[0] in BOTS
 
 
 def find_bot(name: str) -> Maker:
-    """The bot of a name: a registered one, `my_module:MyBot`, or `command:./my_bot words` for a program."""
+    """The maker for a name: a registered bot, `my_module:MyBot`, or `command:./my_bot words` for a program.
+
+    A name that leads to no bot raises BotError.
+    """
     if name.startswith(COMMAND):
         return _program(name.removeprefix(COMMAND))
     level, temper = split_name(name)
@@ -68,7 +71,7 @@ def find_bot(name: str) -> Maker:
         sys.path.append(here)
     try:
         made = getattr(importlib.import_module(module), kind, None)
-    except Exception as error:  # whatever somebody's module does
+    except Exception as error:  # a user's module may raise anything
         raise BotError("bot-no-module", module=module[:60], reason=str(error)[:200]) from error
     if not (isinstance(made, type) and issubclass(made, Bot)):
         raise BotError("bot-no-class", module=module[:60], name=kind[:60])

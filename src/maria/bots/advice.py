@@ -1,7 +1,7 @@
-"""What a bot would do on a seat and why, what to draw of it, and the odds of a duel.
+"""A bot's advice for a seat: what it would do, why, what to draw, and the odds of a duel.
 
-All of it comes from the seat's view and nothing else, chance included: whoever sees the same is told the
-same, whatever is hidden.
+Everything, chance included, comes from the seat's view alone. Equal views get equal advice, whatever is
+hidden.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from maria.texts.message import Message, message
 from maria.view import View
 
 HANDS = 500
-"""How many hands of the other side the odds are counted over."""
+"""How many possible hands of the other side the odds are computed over."""
 RESERVES = 2
-"""How many Reserves of a side the odds are counted with."""
+"""How many Reserves per side the odds take into account."""
 
 
 class Drawing(NamedTuple):
-    """What of an action can be shown: on the board pieces, a way and cities, in one's hand cards."""
+    """What can be shown of an action: pieces, a path and cities on the board, cards in hand."""
 
     pieces: tuple[int, ...] = ()
     way: tuple[int, ...] = ()
@@ -44,7 +44,7 @@ class Drawing(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """What comes of a card, or of stopping, if both sides go on as well as they can; shares of one."""
+    """What a card, or stopping, leads to if both sides then play their best. Shares are from 0 to 1."""
 
     action: str
     """In the record's notation."""
@@ -54,26 +54,26 @@ class Odds(NamedTuple):
     tied: float
     lost: float
     losses: float
-    """The troops that one loses on average."""
+    """The troops that this side loses on average."""
     inflicted: float
     """The troops that the other side loses on average."""
     worth: float
-    """All of it in points of Tactical Cards, with the cards that are spent."""
+    """The total in points of Tactical Cards, including the cost of the cards spent."""
 
 
 class Advice(NamedTuple):
-    """What a bot would do, in the record's notation and as a button says it, and why."""
+    """What a bot would do, in the record's notation and as a button label, and why."""
 
     action: str
     label: Message
     reason: Message
     drawing: Drawing
     odds: tuple[Odds, ...] = ()
-    """In a duel: of every card and of stopping, the best first."""
+    """In a duel: the odds of every card and of stopping, the best first."""
 
 
 def advise(seen: View, box: Box, mind: Maker = Colonel) -> Advice | None:
-    """What a bot would do on the seat of a view; nothing if the game does not wait for it."""
+    """What a bot would do in the seat of a view. None if the game is not waiting for that seat."""
     if seen["seat"] not in seen["to_act"]:
         return None
     seed = json.dumps(seen, sort_keys=True)
@@ -89,7 +89,7 @@ def advise(seen: View, box: Box, mind: Maker = Colonel) -> Advice | None:
 
 
 def duel_odds(ask: Ask, rng: Random) -> list[Odds]:
-    """11.1: the odds of all that may be played, the best first; of equal cards one, a Reserve at its best."""
+    """11.1: the odds of every legal play, the best first. Equal cards appear once, a Reserve at its best."""
     able = unrestricted(ask.choices)
     assert isinstance(able, DuelChoices)
     state, score = able.state, able.duel.own_score
@@ -113,7 +113,7 @@ def duel_odds(ask: Ask, rng: Random) -> list[Odds]:
 
 
 def _with(own: Side, play: Play) -> Side:
-    """The strongest cards of a side, with the one that is played first."""
+    """The strongest cards of a side, always including the one that is played first."""
     if play == STOP or play.reserve:
         return Side(own.cards[-LARGEST:], own.reserves)
     rest = own.without(play.value, False).cards
@@ -125,7 +125,7 @@ def _in_words(state: State, action: Action) -> tuple[str, Message, Drawing]:
 
 
 def drawn(state: State, action: Action) -> Drawing:
-    """What of an action can be shown."""
+    """What to show of an action: its pieces, path, cities and cards."""
     match action:
         case act.March(piece, path):
             return Drawing((piece,), path)

@@ -1,4 +1,4 @@
-"""Who is winning: each seat's chance, from a view at any moment of a game."""
+"""Who is winning: each seat's chance to win, estimated from a view at any moment of a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FEWEST = 5
 
 
 class NoEvaluation(MariaError):
-    """Nothing was trained for this game."""
+    """There is no trained evaluation for this game."""
 
 
 class Chance(NamedTuple):
@@ -37,7 +37,7 @@ class Chance(NamedTuple):
 
 
 def value_of(variant: Variant) -> Value:
-    """The trained evaluation of a game; a NoEvaluation if there is none."""
+    """The trained evaluation of a game. Raises NoEvaluation if there is none."""
     data = trained.read(variant, "value")
     if not data:
         raise NoEvaluation("analysis-untrained")
@@ -45,7 +45,7 @@ def value_of(variant: Variant) -> Value:
 
 
 def begins(state: State) -> bool:
-    """Whether a movement phase begins: the evaluation is asked of such positions alone."""
+    """Whether a movement phase is beginning. The evaluation applies only to such positions."""
     top = state.agenda[-1] if state.agenda else None
     return isinstance(top, Movement) and not top.done and not state.moved
 
@@ -53,15 +53,15 @@ def begins(state: State) -> bool:
 def win_chances(
     seen: View, box: Box, count: int = SAMPLES, seed: str = "", scores: tuple[tuple[int, ...], ...] = ()
 ) -> list[Chance]:
-    """Each seat's chance to win, for all that a seat or a spectator knows; repeats for the same seed.
+    """Each seat's chance to win, given what a seat or a spectator knows. The same seed gives the same result.
 
-    Positions that fit the view are sampled. Colonels play each one on to the next movement phase, where the
-    evaluation is asked, or to the end of the game. `scores` are the winter scores so far (13.f), which
+    Samples positions that fit the view. Colonels play each sample on to the next movement phase, where the
+    evaluation is applied, or to the end of the game. `scores` are the winter scores so far (13.f), which
     everybody who has followed the game knows.
 
-    The interval covers what is hidden and what chance may bring until then: the mean over the samples, with
-    the error of their number. It does not cover the error of the evaluation itself, whose calibration
-    `maria train value` draws, nor that people play otherwise than colonels do.
+    The interval covers hidden information and chance up to that point: it is the sampling error of the mean.
+    It does not cover the error of the evaluation itself, whose calibration `maria train value` plots, nor the
+    difference between people and colonels.
     """
     drawn = islice(samples(seen, scores, box, Random(f"{seed}/samples")), max(count, FEWEST))
     found: list[list[float]] = []
@@ -88,7 +88,7 @@ def _play_on(state: State, player: Captain, value: Value, seed: str) -> list[flo
 
 
 def _mean(shares: tuple[float, ...]) -> Chance:
-    """The mean of some shares with its interval, which few of them make wider (Student's t, nearly)."""
+    """The mean of the shares with its interval, widened for small samples (approximately Student's t)."""
     share, free = fmean(shares), len(shares) - 1
     error = (1.96 + 2.5 / free) * stdev(shares) / len(shares) ** 0.5
     return Chance(share, max(0.0, share - error), min(1.0, share + error))

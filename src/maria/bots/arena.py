@@ -1,4 +1,4 @@
-"""Bots play whole games against each other; whatever a bot does wrong is counted, and the game goes on."""
+"""Bots play whole games against each other. A bot's mistakes are counted, and the game continues."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from maria.treaty import Proposal
 from maria.workers import spread
 
 Fault = Literal["crash", "slow", "nonsense", "illegal"]
-"""What a bot can do wrong: raise or die, take too long, answer no action, or one that is not legal."""
+"""A bot's mistakes: it raises or dies, takes too long, answers with no action, or with an illegal one."""
 
 
 class BotLimits(NamedTuple):
-    """What a bot may take."""
+    """The limits on a bot."""
 
     seconds: float = 60.0
-    """For an answer; one that comes later does not count."""
+    """Per answer. A later answer does not count."""
     out_of_turn: int = 60
-    """How many actions a seat may do out of turn in a turn: two bots could go on for ever."""
+    """Actions per seat and turn out of turn. Without a limit, two bots could exchange proposals for ever."""
 
 
 LIMITS = BotLimits()
 LONGEST, LONGEST_TRACEBACK = 300, 4_000
-"""The characters of an answer, and of a traceback, that are shown to the author of a bot."""
+"""The longest excerpt of an answer, and of a traceback, that a bot's author is shown, in characters."""
 Watch = Callable[[State, int, Reply | None, list[Event]], None]
-"""Who looks on: gets the position before an action, the seat, the bot's decision if it is one, the events."""
+"""A callback: gets the position before an action, the seat, the bot's reply if it decided, and the events."""
 
 
 @dataclass(slots=True)
 class Match:
-    """A game that was played; lists go by seat."""
+    """A finished game. Lists are by seat."""
 
     seed: str
     game: int = 0
@@ -67,43 +67,43 @@ class Match:
     turns: int = 0
     decisions: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
-    """The time the bots took."""
+    """The bots' thinking time."""
     took: float = 0.0
-    """The time of the whole game."""
+    """The duration of the whole game."""
     faults: list[dict[str, int]] = field(default_factory=list)
     trouble: list[str] = field(default_factory=list)
-    """The first fault, for the author of the bot: a traceback, or what was answered; empty without faults."""
+    """The first fault, for the bot's author: a traceback or the answer. Empty if there was none."""
     silesia: str = ""
-    """19.1, SG.e: `annexed` or `ceded`, or nothing."""
+    """19.1, SG.e: `annexed`, `ceded` or empty."""
     saxony: str = ""
-    """19.3: whose ally Saxony is in the end; nothing without politics."""
+    """19.3: Saxony's status at the end. Empty without politics."""
     executed: list[tuple[int, str]] = field(default_factory=list)
     """17.j: the Political Cards that were executed, by seat."""
     record: str = ""
 
 
 class _Player:
-    """A seat's bot, and what is counted of it."""
+    """A seat's bot with its statistics."""
 
     def __init__(self, number: int, maker: Maker, box: Box, seed: str, limits: BotLimits) -> None:
         self.number, self.maker, self.box, self.limits = number, maker, box, limits
         self.seed = hashlib.sha256(f"{seed}/bot/{number}".encode()).hexdigest()[:32]
-        """It does not tell the game's seed, from which the cards come."""
+        """Hashed, so that it does not reveal the game's seed, which determines the cards."""
         self.bot: Bot | None = None
-        self.questions = self.decisions = self.heard = self.spoken = 0
+        self.questions = self.decisions = self.received = self.spoken = 0
         self.seconds = 0.0
         self.faults: Counter[str] = Counter()
         self.trouble = ""
 
     def note(self, wrong: Fault, shows: str) -> None:
-        """Counts a fault, and keeps what shows the first one."""
+        """Counts a fault, and stores the evidence of the first one."""
         self.faults[wrong] += 1
         self.trouble = self.trouble or shows
 
     def ask(self, kind: str, state: State, events: Sequence[Event]) -> tuple[bool, Any]:
-        """Whether the bot has answered, and what; if it raises or takes too long it has not."""
-        ask = make_ask(state, self.number, events[self.heard :], f"{self.seed}/{self.questions}")
-        self.heard = len(events)
+        """Whether the bot answered in time without raising, and its answer."""
+        ask = make_ask(state, self.number, events[self.received :], f"{self.seed}/{self.questions}")
+        self.received = len(events)
         self.questions += 1
         started = time.perf_counter()
         wrong: Fault | None = None
@@ -119,7 +119,7 @@ class _Player:
             wrong = "slow"
         except NonsenseError as error:
             wrong, shows = "nonsense", repr(error)[:LONGEST]
-        except (Exception, SystemExit):  # whatever a bot does, the game goes on
+        except (Exception, SystemExit):  # whatever a bot does, the game continues
             wrong, shows = "crash", traceback.format_exc()[-LONGEST_TRACEBACK:]
         taken = time.perf_counter() - started
         self.seconds += taken
@@ -136,13 +136,13 @@ class _Player:
             self.note("crash", traceback.format_exc()[-LONGEST_TRACEBACK:])
 
     def stop(self) -> None:
-        """Whatever happened, no program is left behind."""
+        """Ends the bot's program, if it is one."""
         if isinstance(self.bot, Program):
             self.bot.stop()
 
 
 class _Table:
-    """A game under way."""
+    """A game in progress."""
 
     def __init__(
         self, state: State, started: list[Event], players: list[_Player], match: Match, watch: Watch | None
@@ -151,7 +151,7 @@ class _Table:
         self.match, self.watch = match, watch
         self.lines: list[str] = []
         self.waiting: list[int] = []
-        """The seats that are asked whether they want to do something out of turn."""
+        """The seats to ask whether they want to act out of turn."""
         self._update_waiting(started)
 
     def play(self, seat: int, action: Action, choice: Reply | None = None) -> None:
@@ -166,7 +166,7 @@ class _Table:
             self.watch(before, seat, choice, happened)
 
     def _update_waiting(self, happened: list[Event], stood: tuple[Proposal, ...] = ()) -> None:
-        """Who is asked now: everybody when a turn begins, and whoever another seat has made a proposal to."""
+        """Queues the seats to ask: all of them when a turn begins, and the recipient of each new proposal."""
         if of_kind(happened, TurnBegan):
             self.waiting = [player.number for player in self.players]
             for player in self.players:
@@ -175,7 +175,7 @@ class _Table:
         self.waiting += sorted({self.state.seat_of[proposal.to] for proposal in new} - set(self.waiting))
 
     def ask_unasked(self, seat: int) -> None:
-        """What a seat wants to do out of turn; what is not legal is not done."""
+        """Lets a seat act out of turn. An illegal action is counted as a fault and not played."""
         player = self.players[seat]
         answered, answer = player.ask("unasked", self.state, self.events)
         if not answered or answer is None:
@@ -187,7 +187,7 @@ class _Table:
             player.note("illegal", repr(action)[:LONGEST])
 
     def decide(self, seat: int) -> None:
-        """A seat decides, or gets the default: Done where that is legal, else the first of its choices."""
+        """Plays the seat's decision, or the default if it gives no legal one."""
         player = self.players[seat]
         player.decisions += 1
         answered, answer = player.ask("decide", self.state, self.events)
@@ -195,14 +195,14 @@ class _Table:
         self.play(seat, action or default(self.state, seat), answer if action else None)
 
     def _answer(self, player: _Player, answer: Any) -> Action | None:
-        """The action of a reply, if it can be done."""
+        """The action of a reply, or None if it cannot be played."""
         if isinstance(answer, Reply):
             return self._sound(player, answer.action)
         player.note("nonsense", repr(answer)[:LONGEST])
         return None
 
     def _sound(self, player: _Player, action: Any) -> Action | None:
-        """The action as a record would have it, if it is legal and not one too many out of turn."""
+        """The action as a record would read it, or None if it is illegal or exceeds the out-of-turn limit."""
         wrong: Fault = "illegal"
         shows = repr(action)[:LONGEST]
         try:
@@ -216,14 +216,14 @@ class _Table:
                     return read
             else:
                 shows = f"{shows}: {refusal.text(self.state.setting.box)}"
-        except Exception:  # an answer can be anything at all
+        except Exception:  # an answer can be anything
             wrong = "nonsense"
         player.note(wrong, shows)
         return None
 
 
 def default(state: State, seat: int) -> Action:
-    """What is done for a bot that does not answer: Done where legal, else the first that is worth a look."""
+    """The action for a bot that does not answer: Done if legal, else the first candidate."""
     choices = engine.legal(state, seat)
     return Done() if Done() in choices else candidates(choices)[0]
 
@@ -238,7 +238,7 @@ def play_match(
     limits: BotLimits = LIMITS,
     watch: Watch | None = None,
 ) -> Match:
-    """One game to its end, one bot a seat; the same seed gives the same game, but for the times it takes."""
+    """Plays one game to its end, one bot per seat. The same seed repeats it, except for the timings."""
     begun = time.perf_counter()
     state, started = engine.new_game(box, variant, players, seed, options)
     seated = [_Player(number, maker, box, seed, limits) for number, maker in enumerate(bots)]
@@ -257,7 +257,7 @@ def play_match(
         match.winner, match.rule = state.outcome
         for player in seated:
             player.end(match.seats[match.winner] if match.winner >= 0 else None, match.rule)
-    except OSError:  # the game does neither read nor write: whoever looks on could not write
+    except OSError:  # the game itself does no I/O, so this came from `watch`
         raise
     except Exception as error:
         raise BrokenGame(repr(error), "\n".join([*header, *table.lines, ""])) from error
@@ -279,12 +279,12 @@ def play_match(
 
 
 class SeriesError(MariaError):
-    """A series that cannot be played."""
+    """This series cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Many games of the same bots, who change their seats from game to game."""
+    """Many games between the same bots, which change seats from game to game."""
 
     variant: str
     players: int
@@ -299,7 +299,7 @@ class Series:
         return [self.bots[(seat + game) % len(self.bots)] for seat in range(len(self.bots))]
 
     def settings(self) -> dict[str, Any]:
-        """What games must have in common to be counted together."""
+        """The settings that games must share to be counted together."""
         settings = {**asdict(self), "pack": _box(self.pack).pack.hash, "engine": ENGINE}
         made: dict[str, Any] = json.loads(json.dumps(settings))
         return made
@@ -321,7 +321,7 @@ def play_game(series: Series, box: Box, game: int) -> Match:
 def play_series(
     series: Series, games: int, jobs: int = 1, folder: Path | None = None, engine: str = "processes"
 ) -> Iterator[Match]:
-    """The games of a series in their order; with a folder they are kept there, and none is played twice."""
+    """The games of a series in order. A folder stores them, and stored games are not played again."""
     kept = _finished_matches(folder, series) if folder else {}
     missing = (game for game in range(games) if game not in kept)
     played = spread(partial(play_game, series, _box(series.pack)), missing, jobs, engine)
@@ -347,7 +347,7 @@ def _keep(folder: Path, match: Match) -> None:
 
 
 def _finished_matches(folder: Path, series: Series) -> dict[int, Match]:
-    """The games of a folder; it must be of the same series."""
+    """The games stored in a folder. Raises SeriesError if it belongs to another series or is unreadable."""
     settings, results = folder / "settings.json", folder / "results.jsonl"
     wanted = series.settings()
     try:

@@ -1,4 +1,4 @@
-"""Captain's movement phases: what marches are worth, kept from question to question as far as it holds."""
+"""Captain's movement phases: what marches are worth, cached from question to question while still valid."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from maria.state import State
 from maria.texts.message import Ref
 
 SLOW = 0.02
-"""What a force march costs where another would do."""
+"""The cost of a force march where a normal march would do."""
 BEST = 3
-"""How many marches of a piece are thought of."""
+"""How many marches of each piece are considered."""
 
 
 class Ways:
-    """All that a piece can do, and the cities that this depends on."""
+    """Every march of a piece, and the cities that the result depends on."""
 
     def __init__(self, state: State, piece: int, choices: Choices) -> None:
-        """Finds one way to each effect, by the rules and by the treaties that bind."""
+        """Finds one path to each effect, by the rules and by the treaties that bind."""
         ground = Ground(state, piece)
         self.found: list[Effect] = []
         self.named: dict[tuple[int, ...], int] = {}
-        """Who is supreme commander after a way, where treaties bind."""
+        """The supreme commander after each path, where treaties bind."""
         if isinstance(choices, TreatyChoices):
             for march in choices.asked.lawful(piece, len(choices.asked.terms)):
                 if march.path not in self.named:
@@ -42,11 +42,11 @@ class Ways:
             self.found.extend(effects(ground))
         near = ground.board.within[1]
         self.touched = near[ground.start]
-        """Every city that was looked at."""
+        """All cities that were checked, as a bitmask."""
         self.ends: list[int] = [ground.start]
-        """Where the piece stands, and where it can go."""
+        """Where the piece is, and where it can go."""
         self.end_of: list[int] = []
-        """Of each way the number of its end."""
+        """For each path, the index of its end."""
         numbers = {ground.start: 0}
         for path, _, _, _ in self.found:
             end = path[-1]
@@ -57,17 +57,17 @@ class Ways:
                 self.touched |= near[end]
 
     def march(self, state: State, piece: int, path: tuple[int, ...], force: bool) -> act.March:
-        """The march along a way; of equal ranks the first one that may be named is in command."""
+        """The march along a path. Among equal ranks, the first legal choice commands."""
         named = self.named.get(path)
         commander = commanders(state, piece, path[-1])[0] if named is None else named
         return act.March(piece, path, force, commander)
 
 
 class Plan:
-    """What a general's marches are worth, and what it was worked out with; lists go by where his ways end."""
+    """What a general's marches are worth, and the inputs of that result. Lists are by end of the marches."""
 
     def __init__(self, ways: Ways, age: int, exposed: list[tuple[float, ...]]) -> None:
-        """Takes what enemies mean for him where he can go."""
+        """Stores what enemies mean for him at each end."""
         self.ways, self.age, self.exposed = ways, age, exposed
         self.claims = self.held = -1
         self.fed: tuple[int, int] = (-1, -1)
@@ -77,19 +77,19 @@ class Plan:
 
 
 class Hasty(Front):
-    """A war seen by somebody who judges the next step alone: whom he may attack, not who may attack him."""
+    """A war seen one step ahead: it considers whom the power can attack, not who can attack the power."""
 
     def exposure(self, general: int, city: int) -> tuple[float, ...]:
-        """What the enemies beside a city mean for a general there."""
+        """What the enemies next to a city mean for a general there."""
         row = self.distance[city]
         return tuple(self.combat(general, city, army) for army in self.armies if row[army.city] == 1)
 
 
 class Forgetful(Hasty):
-    """The same by somebody who does not think of supply."""
+    """A hasty view that also ignores supply."""
 
     def hunger(self, city: int) -> float:
-        """9: nobody is hungry."""
+        """9: always 0, as if nobody were out of supply."""
         return 0.0
 
 
@@ -97,7 +97,7 @@ class Campaign:
     """The movement phases of one power."""
 
     def __init__(self, power: int, front: type[Front] = Front, weights: Weights = CAPTAIN) -> None:
-        """Nothing has been looked at yet; `front` is how its war is seen."""
+        """Starts with nothing cached. `front` is the class that assesses the war."""
         self.power, self.weights, self.front = power, weights, front(power, weights)
         self.terms: tuple[object, ...] = ()
         self.stood: list[int] = []
@@ -108,7 +108,7 @@ class Campaign:
         self.trains: dict[int, tuple[Ways, tuple[object, ...], list[Scored]]] = {}
 
     def update(self, state: State, troops: list[float], choices: Choices) -> None:
-        """Looks at the position as it is now, and forgets what does not hold any more."""
+        """Assesses the position as it is now, and drops whatever is out of date."""
         self.front.update(state, troops)
         self.choices = choices
         setting, power = state.setting, self.power
@@ -126,7 +126,7 @@ class Campaign:
         self.fortresses = state.enemy_fortresses(power)
 
     def _changed(self, state: State) -> int:
-        """The cities where a way may have been opened or closed, or brings something else than before."""
+        """The cities where a path may have opened or closed, or may now have another effect."""
         changed = self.fortresses ^ state.enemy_fortresses(self.power)
         near, owner = state.setting.board.neighbour_set, state.setting.power_of
         for piece, stood in enumerate(self.stood):
@@ -150,7 +150,7 @@ class Campaign:
     # ------------------------------------------------------------ generals
 
     def march_general(self, general: int) -> list[Scored]:
-        """What each march of a general gains over staying; of ways to the same end the best one."""
+        """What each march of a general gains over staying: the best path to each of the best few ends."""
         front, ways, plan = self.front, self._ways(general), self.plans.get(general)
         if plan is None or plan.ways is not ways or plan.age != front.age:
             exposed = [front.exposure(general, city) for city in ways.ends]
@@ -169,7 +169,7 @@ class Campaign:
         return plan.best
 
     def _weigh(self, general: int, plan: Plan) -> list[Scored]:
-        """The best marches: what it is worth to stand where they end, and what is won on the way."""
+        """The best marches, by the worth of their ends and what they take on the way."""
         front, weights, ways = self.front, self.weights, plan.ways
         worths: list[float] = []
         for number, city in enumerate(ways.ends):
@@ -207,7 +207,7 @@ class Campaign:
     # ------------------------------------------------------------ trains
 
     def move_train(self, train: int) -> list[Scored]:
-        """10.1.c: a train follows the generals abroad, and keeps away from enemies."""
+        """10.1.c: a train follows the generals abroad and avoids enemies."""
         front, state, ways = self.front, self.front.state, self._ways(train)
         others = places(state, (t for t in state.setting.trains_of[self.power] if t != train))
         away = []
@@ -235,7 +235,7 @@ class Campaign:
         return found
 
     def _follows(self, city: int, away: list[tuple[int, float]]) -> float:
-        """What it is worth to have a train on a city: where generals are abroad, and how they need it."""
+        """The worth of having a train in a city, by the generals abroad and how much they need it."""
         row, worth = self.front.distance[city], 0.0
         for place, need in away:
             worth += need * (1.0 - max(0, row[place] - 3) * 0.22)
@@ -255,7 +255,7 @@ def _less(entry: tuple[float, tuple[int, ...]]) -> float:
 
 
 def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -> Motive:
-    """What a march is good for: what it takes, whom it attacks, or what gets better most where it ends."""
+    """What a march is good for: what it takes, whom it attacks, or what improves most at its end."""
     if won >= 0:
         return _because("bot-because-conquers", won)
     if taken:
@@ -291,7 +291,7 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
 
 
 def why_train(front: Front, start: int, end: int, away: list[tuple[int, float]]) -> Motive:
-    """What the march of a train is good for: the generals abroad, its own safety, or the way to a target."""
+    """What a train's march is good for: the generals abroad, its own safety, or the way to a target."""
     row, before = front.distance[end], front.distance[start]
     if any(row[place] <= LONGEST for place, _ in away):
         return Motive("bot-because-supplies")

@@ -1,4 +1,4 @@
-"""What is worth a look where very much is legal: never long, and never empty where something is legal."""
+"""The choices worth considering where very many are legal: a short list, never empty if one is legal."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from maria.rules.winter import COST, AssignChoices, RecruitChoices, entries_of, 
 from maria.state import AWAY, REMOVED, State
 
 MOST = 1000
-"""What is looked at of choices that nobody here knows."""
+"""How many are considered of choices without a rule of their own."""
 OFFERED = 2
-"""The turns of a contract that is worth a look."""
+"""The length in turns of the contracts that are considered."""
 
 
 def candidates(choices: Choices) -> list[Action]:
-    """Some of the choices where they can be very many, otherwise all of them."""
+    """A selection of the choices where there can be very many, otherwise all of them."""
     if not isinstance(choices, Restricted):
         return list(dict.fromkeys(SOME.get(type(choices), _first)(choices)))
     some = [action for action in candidates(choices.choices) if action in choices]
@@ -37,7 +37,7 @@ def _first(choices: Choices) -> Iterator[Action]:
 
 
 def _splits(choices: setup.SplitChoices) -> Iterator[Action]:
-    """4.e: for each power the spare troops to one general after the other, beginning with each of them."""
+    """4.e: for each power, fills up one general after another, once beginning with each general."""
     for power in choices.powers:
         troops, least = choices.limits(power)
         for first in range(len(least)):
@@ -56,7 +56,7 @@ def _tolls(choices: supply.TollChoices) -> Iterator[Action]:
 
 
 def _moves(choices: movement.MovementChoices) -> Iterator[Action]:
-    """10: the end of the phase, every different effect of a march, re-entries, and disputes."""
+    """10: the end of the phase, each distinct effect of a march, re-entries, and disputes."""
     yield act.Done()
     for piece in choices.pieces:
         yield from marches.marches(marches.Ground(choices.state, piece))
@@ -65,7 +65,7 @@ def _moves(choices: movement.MovementChoices) -> Iterator[Action]:
 
 
 def reentries(state: State, powers: list[int]) -> Iterator[act.Reenter]:
-    """10.2: every train on every city, for the cheapest payment."""
+    """10.2: every train in every city, for the cheapest payment."""
     for train in (train for power in powers for train in state.setting.trains_of[power]):
         power = state.setting.power_of[train]
         if train == trains.second_train(state):
@@ -77,7 +77,7 @@ def reentries(state: State, powers: list[int]) -> Iterator[act.Reenter]:
 
 
 def _retreats(choices: retreat.RetreatChoices) -> Iterator[Action]:
-    """11.2.b: a way to each of the farthest ends."""
+    """11.2.b: a path to each of the farthest ends."""
     return (act.Retreat(choices.field.way(end)) for end in choices.field.ends)
 
 
@@ -89,7 +89,7 @@ def _recruits(choices: RecruitChoices) -> Iterator[Action]:
 
 
 def _assignments(choices: AssignChoices) -> Iterator[Action]:
-    """13.b: for each general and each of his places all to him as far as he can take them, then to others."""
+    """13.b: for each general and each of his entry cities, as many troops as he can take, then the others."""
     state = choices.state
     generals = [g for g in state.setting.generals_of[choices.power] if state.place[g] >= 0]
     generals += removed_generals(state, choices.power)
@@ -104,7 +104,7 @@ def _assignments(choices: AssignChoices) -> Iterator[Action]:
 def _favouring(
     choices: AssignChoices, generals: list[int], favourite: int, entry: tuple[int, int]
 ) -> act.Assign:
-    """Troops to the favourite, who comes to his city if he was removed, and what is left to the others."""
+    """Gives troops to the favourite, who enters at `entry` if he was removed, and the rest to the others."""
     state, left = choices.state, choices.troops
     given: dict[int, int] = {}
     entries: dict[int, tuple[int, int]] = {}
@@ -161,4 +161,4 @@ SOME: dict[type[Choices], Callable[[Any], Iterator[Action]]] = {
     consent.StackConsent: _consents,
     treaties.Negotiations: _contracts,
 }
-"""The choices that can be very many, and what is looked at of them."""
+"""How the choices that can be very many are reduced."""

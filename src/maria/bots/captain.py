@@ -1,4 +1,4 @@
-"""Captain: a fast player by rules of thumb that plays the whole game with a plan."""
+"""Captain: a fast bot that plays the whole game by rules of thumb."""
 
 from __future__ import annotations
 
@@ -31,34 +31,34 @@ from maria.state import AUSTRIA, REMOVED, State, Step
 from maria.view import Dealer, cards_seen
 
 LARGEST = 6
-"""How many cards of a suit a duel is thought through with."""
+"""How many cards of a suit a duel takes into account."""
 
 
 class Captain(Bot):
     """A player by rules of thumb."""
 
     def __init__(self, box: Box, seed: str, judge: Judge = captains, beliefs: int = BELIEFS) -> None:
-        """Somebody speaks for it; `judge` has the weights it plays with."""
+        """Creates its envoy and memory. `judge` gives the weights that each seat plays with."""
         super().__init__(box, seed)
         self.envoy = Envoy()
         self.memory = Memory(self.rng, judge=judge, beliefs=beliefs)
 
     def decide(self, ask: Ask) -> Reply:
-        """Judges the choices of a step by what they are worth."""
+        """The choice with the highest score, among those that treaties allow."""
         reply = best_of(self.weigh(ask))
         return (
             statecraft.allowed_reply(ask.choices, reply) if isinstance(ask.choices, TreatyChoices) else reply
         )
 
     def weigh(self, ask: Ask) -> list[Scored]:
-        """What the choices are worth that it thinks of."""
+        """The choices it considers, scored."""
         return weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
 
     def choose(self, position: State, seat: int) -> Action:
-        """The same decision for a position that is at hand, without a view and without reasons: for a search.
+        """The same decision for a position at hand, without a view or reasons: for searches.
 
-        What the seat cannot know in it is not looked at. What was thought of one position serves the next
-        ones as far as it holds, so that a whole phase, or playout, is best asked of the same captain.
+        It does not use what the seat cannot know. What it works out for one position is reused for the next
+        as long as it is valid, so let one captain play a whole phase or playout.
         """
         choices = engine.legal(position, seat)
         scored = weigh(Question(position, seat, choices, self.memory))
@@ -67,18 +67,18 @@ class Captain(Bot):
         return max(scored, key=_worth)[1]
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """Answers proposals, and makes one for a reason."""
+        """Answers proposals, or makes one if it has a reason."""
         return self.envoy.speak(ask)
 
 
 def weigh(asked: Question) -> list[Scored]:
-    """What the choices are worth that are thought of, in the order in which they come to mind."""
+    """The choices worth considering, scored."""
     step = type(asked.state.agenda[-1])
     return next((DECIDE[kind] for kind in step.__mro__ if kind in DECIDE), try_out)(asked)
 
 
 def try_out(asked: Question) -> list[Scored]:
-    """A step that captain does not know: each candidate is tried, and that is best which leads to victory."""
+    """Scores a step that captain has no rule for: tries each candidate and rates the seat's progress."""
     state, seat = asked.state, asked.seat
 
     def worth(action: Action) -> float:
@@ -97,7 +97,7 @@ def _worth(entry: Scored) -> float:
 
 
 def move(asked: Question) -> list[Scored]:
-    """10: the march that gains most over staying, of all pieces that can still move; else the phase ends."""
+    """10: the marches of all pieces that gain enough over staying, otherwise the end of the phase."""
     state, choices = asked.state, unrestricted(asked.choices)
     assert isinstance(choices, movement.MovementChoices)
     scored: list[Scored] = []
@@ -120,13 +120,13 @@ def move(asked: Question) -> list[Scored]:
 
 
 def obliged(asked: Question, scored: list[Scored]) -> Scored:
-    """21: somebody has to go: the best march of those that a clause demands."""
+    """21: the best of the marches that a clause demands."""
     worth, action, _ = max(scored, default=(0.0, None, None), key=lambda entry: entry[0])
     return worth, action or candidates(asked.choices)[0], Motive("bot-because-treaty")
 
 
 def bring_back(state: State, choices: movement.MovementChoices) -> list[Scored]:
-    """10.2: an eliminated train comes back when generals need it."""
+    """10.2: returns an eliminated train when generals need it."""
     scored: list[Scored] = []
     needed = [power for power in choices.powers if abroad(state, power) and _lost_train(state, power)]
     for action in reentries(state, needed):
@@ -160,7 +160,7 @@ def order_of_attack(asked: Question) -> list[Scored]:
 
 
 def side_of(state: State, hand: Iterable[int], suit: int, most: int = LARGEST, reserves: int = 1) -> Side:
-    """What a hand can play in a suit; of more cards than that the highest, and no more Reserves."""
+    """What a hand can play in a suit: at most `most` cards, the highest, and at most `reserves` Reserves."""
     setting = state.setting
     cards = sorted(setting.card_value[card] for card in hand if setting.card_suit[card] == suit)
     found = sum(setting.card_suit[card] < 0 for card in hand)
@@ -168,11 +168,11 @@ def side_of(state: State, hand: Iterable[int], suit: int, most: int = LARGEST, r
 
 
 def duel(asked: Question) -> list[Scored]:
-    """11.1: the card to play, or to stop, against hands that the other side may hold."""
+    """11.1: scores each card and stopping against hands that the other side may hold."""
     choices = unrestricted(asked.choices)
     assert isinstance(choices, combat.DuelChoices)
     own, belief = side_of(asked.state, choices.hand, choices.suit), [Side(())]
-    if own.cards or own.reserves:  # whoever can only stop need not think
+    if own.cards or own.reserves:  # with only stopping left, there is nothing to work out
         belief = believed(choices, asked.seat, asked.memory.rng, asked.memory.beliefs)
     stakes = stakes_of(choices, asked.weights)
     advice = advise(choices.duel.own_score, own, belief, stakes)
@@ -182,7 +182,7 @@ def duel(asked: Question) -> list[Scored]:
 
 
 def expected(score: int, stops: bool = False) -> Motive:
-    """How a combat will probably end, as a reason to play a card or to stop."""
+    """How a combat will probably end, as the reason to play a card or to stop."""
     even, ahead, behind = STOPS if stops else PLAYS
     return Motive(ahead if score > 0 else behind if score < 0 else even, {"count": abs(score)})
 
@@ -192,7 +192,7 @@ STOPS = "bot-because-stops-even", "bot-because-stops-ahead", "bot-because-stops-
 
 
 def stakes_of(choices: combat.DuelChoices, weights: Weights = CAPTAIN) -> Stakes:
-    """What troops and cards are worth to who has the right to play."""
+    """What troops and cards are worth to the side that has the right to play."""
     state = choices.state
     richness = sum(pays(state, card) for card in choices.hand)
     mine, theirs = (strength(state, members(side)) for side in choices.duel.sides)
@@ -206,7 +206,7 @@ def stakes_of(choices: combat.DuelChoices, weights: Weights = CAPTAIN) -> Stakes
 def believed(
     choices: combat.DuelChoices, seat: int, rng: Random, count: int, reserves: int = 1
 ) -> list[Side]:
-    """So many hands that the other side may hold, for all that a seat knows."""
+    """Samples `count` hands that the other side may hold, given what a seat knows."""
     state = choices.state
     place = combat.city_of(state, choices.duel.sides[1])
     power, suit = state.commanding_power(place), int(state.setting.board.suit_of[place])
@@ -216,7 +216,7 @@ def believed(
 
 
 def duel_action(choices: combat.DuelChoices, play: Play) -> Action:
-    """What plays a value, or stops."""
+    """The action that plays a value, or stops."""
     if play == STOP:
         return act.Stop()
     if play.reserve:
@@ -226,7 +226,7 @@ def duel_action(choices: combat.DuelChoices, play: Play) -> Action:
 
 
 def drive(asked: Question) -> list[Scored]:
-    """11.2.b: the defeated are driven out of supply and away from what they protect."""
+    """11.2.b: drives the defeated out of supply and away from what they protect."""
     state = asked.state
     step = state.agenda[-1]
     assert isinstance(step, retreat.RetreatStep)
@@ -257,7 +257,7 @@ def drive(asked: Question) -> list[Scored]:
 
 
 def split(asked: Question) -> list[Scored]:
-    """4.e: those who stand near the enemy lead more troops, but nobody is left alone."""
+    """4.e: generals near the enemy get more troops, but nobody is left alone."""
     state = asked.state
     choices = unrestricted(asked.choices)
     assert isinstance(choices, setup.SplitChoices)
@@ -273,7 +273,7 @@ def split(asked: Question) -> list[Scored]:
 
 
 def place_hussars(asked: Question) -> list[Scored]:
-    """7.a: where a hussar lengthens most tolls; a hussar who does so already stays."""
+    """7.a: moves a hussar to where it lengthens the tolls most. A hussar that already does so stays."""
     state = asked.state
     choices = unrestricted(asked.choices)
     assert isinstance(choices, hussars.HussarChoices)
@@ -293,13 +293,13 @@ def place_hussars(asked: Question) -> list[Scored]:
 
 
 def _tolls(state: State) -> float:
-    """What the hussars cost the enemies of Austria."""
+    """The total tolls that hussars impose on Austria's enemies."""
     enemies = members(state.enemies[AUSTRIA])
     return float(sum(sum(supply.tolls(state, power)[1].values()) for power in enemies))
 
 
 def _supply_roads(state: State) -> list[int]:
-    """Cities next to enemy generals who are away from home, and on their way to their trains."""
+    """Cities on the way between enemy generals abroad and their trains, the most useful first."""
     setting = state.setting
     found: Counter[int] = Counter()
     for power in members(state.enemies[AUSTRIA]):
@@ -326,7 +326,7 @@ def pay_toll(asked: Question) -> list[Scored]:
 
 
 def recruit(asked: Question) -> list[Scored]:
-    """13.a: as many troops as leave enough cards to fight with."""
+    """13.a: recruits as long as enough cards are left to fight with."""
     state, weights = asked.state, asked.weights
     worth_now = weights.recruit * (1.0 - weights.late * state.turn / state.setting.variant.last_turn(state))
     scored: list[Scored] = []
@@ -342,7 +342,7 @@ def recruit(asked: Question) -> list[Scored]:
 
 
 def assign(asked: Question) -> list[Scored]:
-    """13.b: the troops go to the front; removed generals come back first."""
+    """13.b: sends the troops to the front. Removed generals return first."""
     state = asked.state
 
     def worth(action: act.Assign) -> float:
@@ -373,4 +373,4 @@ DECIDE: dict[type[Step], Decide] = {
     winter.Recruiting: recruit,
     winter.Assigning: assign,
 }
-"""How each step is decided: those of politics in `statecraft`, those of war here; any other is tried out."""
+"""How each step is decided: politics in `statecraft`, war here. Any other step is tried out."""

@@ -1,7 +1,7 @@
-"""Characters of the strong bots: small moves of their weights, and how they talk at the table.
+"""Characters of the strong bots: they shift the weights a little and give the bot a voice at the table.
 
-What they say of the war is what everybody sees. When they answer a proposal, they say what they want and
-why, but nothing of what they hold.
+Their remarks about the war contain only what everybody sees. When they decline a proposal, they say what
+they want and why, but never what they hold.
 """
 
 from __future__ import annotations
@@ -37,28 +37,28 @@ UNITS: dict[str, dict[str, float]] = {
         **{"attack": -0.5, "train": 0.8, "flee": 0.5},
     },
 }
-"""How far each temper is from the weights of its level, in units of `weights.moved`."""
+"""How far each temper moves its level's weights, in units of `weights.moved`."""
 SURPRISE = "surprise"
 MENTIONS = {"march": 0.25, "battle": 0.5}
-"""How often a character speaks of where it is going, and of a battle."""
+"""The probability of a remark about a march, and about a battle."""
 PHRASINGS = 3
-"""In how many ways everything can be said."""
+"""How many phrasings each remark has."""
 
 
 class Character:
-    """How somebody plays and talks; without a temper it plays its level's weights and makes no small talk."""
+    """How a bot plays and talks. Without a temper it keeps its level's weights and makes no small talk."""
 
     def __init__(self, temper: str, seed: str) -> None:
-        """A surprise is drawn from the seed, and so is every word: never from what is hidden."""
+        """Draws a surprise temper, and all words, from the seed: never from hidden information."""
         self.temper = Random(f"{seed}/temper").choice(tuple(UNITS)) if temper == SURPRISE else temper
         self.rng = Random(f"{seed}/voice")
         self.left: dict[str, list[int]] = {}
-        """The phrasings that have not been used yet, by the occasion."""
+        """The phrasings not used yet, by occasion."""
         self.turn = -1
-        """The turn in which it spoke last."""
+        """The turn of its latest remark."""
 
     def judge(self, judge: Judge) -> Judge:
-        """Weights, moved by the temper."""
+        """The judge's weights, moved by the temper."""
         units = UNITS.get(self.temper)
 
         def tempered(setting: Setting, seat: int) -> Weights:
@@ -67,21 +67,21 @@ class Character:
         return tempered
 
     def phrase(self, occasion: str, **values: Value) -> Message:
-        """One of the phrasings; all of them come before one comes again."""
+        """A phrasing chosen at random. None is repeated until all have been used."""
         left = self.left.get(occasion) or list(range(1, PHRASINGS + 1))
         number = left.pop(self.rng.randrange(len(left)))
         self.left[occasion] = left
         return message(f"bot-says-{occasion}-{number}", **values)
 
     def small_talk(self, turn: int, remark: Message | None, often: float) -> Message | None:
-        """A remark in its own words, now and then and at most once a turn."""
+        """The remark in its own words, with probability `often` and at most once per turn."""
         if not self.temper or remark is None or turn == self.turn or self.rng.random() >= often:
             return None
         self.turn = turn
         return self.phrase(f"{self.temper}-{remark.key.rpartition('-')[2]}", **remark.values)
 
     def comment(self, ask: Ask, reply: Reply) -> Reply:
-        """A decision, perhaps with a word about a battle or about where the generals are going."""
+        """The reply, perhaps with a remark about a battle or about where the generals are going."""
         said = self.small_talk(
             ask.position.turn, battle(ask.position, ask.seat, ask.events), MENTIONS["battle"]
         )
@@ -93,7 +93,7 @@ class Character:
 
 
 def battle(state: State, seat: int, events: tuple[Event, ...]) -> Message | None:
-    """The latest battle of a seat in this turn, by its events: who has won or lost against whom."""
+    """The seat's latest battle of this turn: who won or lost, and against whom."""
     setting, began = state.setting, [n for n, event in enumerate(events) if isinstance(event, TurnBegan)]
 
     def own(general: int) -> bool:
@@ -114,17 +114,17 @@ def battle(state: State, seat: int, events: tuple[Event, ...]) -> Message | None
 
 
 class Spokesman(Envoy):
-    """An envoy who says why he declines, and what he would want instead."""
+    """An envoy that says why it declines, and what it would accept instead."""
 
     def __init__(self, character: Character) -> None:
-        """Speaks as a character does."""
+        """Speaks with the character's voice."""
         super().__init__()
         self.character = character
         self.answered: dict[int, int] = {}
-        """The turn in which each seat was last told why."""
+        """The turn in which each seat last received an explanation."""
 
     def speak(self, ask: Ask) -> Reply | None:
-        """What an envoy does, with a word about it if it answers somebody."""
+        """The envoy's reply, with a remark if it answers a proposal."""
         reply = super().speak(ask)
         said = self._word(Negotiations(ask.position, ask.seat), reply.action) if reply else None
         return reply._replace(aloud=said) if reply and said else reply
@@ -154,7 +154,7 @@ class Spokesman(Envoy):
 
 
 def why_not(able: Negotiations, proposal: Proposal) -> tuple[str, Message | None]:
-    """Why a seat declines a proposal, and a small change that it would accept."""
+    """Why a seat declines a proposal, and a small change that would make it accept."""
     state, seat = able.state, able.seat
     if proposal.ends:
         return "keeps", None
@@ -174,7 +174,7 @@ def why_not(able: Negotiations, proposal: Proposal) -> tuple[str, Message | None
 
 
 def _wish(scales: Scales, able: Negotiations, proposal: Proposal) -> Message | None:
-    """Of the small changes that would do, the one that the other side would mind least."""
+    """The small change that would suffice and that the other side would mind least."""
     wanted: Bargain | None = None
     for idea in changed(scales, able, proposal):
         if idea.mine < WORTHWHILE or not is_fair(scales, able, idea):

@@ -1,4 +1,4 @@
-"""Charts of shares with their intervals, as SVG: bars, and lines over time."""
+"""SVG charts of shares with their intervals: bars, and lines over time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from maria.box.render.svg import number, rectangle, tag, text, title
 WIDTH, LEFT, RIGHT, TOP, ROW, BAR = 720, 190, 90, 64, 40, 22
 TALL, MARGIN = 420, 60
 LINES = ("austria", "prussia", "france", "saxony")
-"""The powers whose colours lines have, one after the other."""
+"""The powers whose colours the lines take, in this order."""
 
 
 class Point(NamedTuple):
-    """A share at some time, with its interval."""
+    """A share at a point in time, with its interval."""
 
     at: float
     share: float
@@ -32,7 +32,7 @@ def _stroke(x1: float, y1: float, x2: float, y2: float, width: float, dashes: st
 
 
 def _picture(heading: str, parts: Sequence[str], height: float) -> str:
-    """The parts on paper, with a heading."""
+    """An SVG image of the parts on a paper background, with a title."""
     font, colour = style().data["font"], style().colour
     return tag(
         "svg",
@@ -50,7 +50,7 @@ def _picture(heading: str, parts: Sequence[str], height: float) -> str:
 
 
 def line_chart(heading: str, lines: Mapping[str, Sequence[Point]], below: str) -> str:
-    """A line per name, with its interval as a band; shares go from 0 to 100%."""
+    """One line per name, with its interval as a band. Shares range from 0 to 100%."""
     points = [point for line in lines.values() for point in line]
     first, last = min(point.at for point in points), max(point.at for point in points)
     bottom, right = TALL - 50, WIDTH - 150
@@ -84,7 +84,7 @@ def line_chart(heading: str, lines: Mapping[str, Sequence[Point]], below: str) -
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """The same heights from the bottom up, moved so that a line of text fits between any two."""
+    """The heights, moved up where necessary so that the lines of text do not overlap."""
     found, free = list(heights), float("inf")
     for place in sorted(range(len(found)), key=lambda place: -found[place]):
         found[place] = min(found[place], free)
@@ -93,7 +93,10 @@ def _apart(heights: Sequence[float]) -> list[float]:
 
 
 def bar_chart(heading: str, names: Sequence[str], shares: Sequence[Share], fair: float) -> str:
-    """A bar a share, with a whisker for its interval; the dashed line is what chance would give."""
+    """One bar per share, with a whisker for its interval.
+
+    The dashed line marks the share chance would give.
+    """
     colour = style().colour
     wide, height = WIDTH - LEFT - RIGHT, TOP + ROW * len(shares) + 30
     bottom = height - 30

@@ -1,4 +1,4 @@
-"""What is wrong with somebody's bot: it is asked about every kind of decision, and plays whole games."""
+"""Checks a bot: asks it one question for every kind of decision, and lets it play whole games."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from maria.state import State, Step
 from maria.texts.message import Message, message
 
 WHOLE = (("introductory", 3), ("advanced", 3), ("advanced", 2), ("silesia-gambit", 3))
-"""The games that the bot plays to the end, in all seats."""
+"""The games that the bot plays to the end, in every seat."""
 RARE = ((2, 3), (4, 3), (0, 4), (2, 7), (1, 17), (3, 21))
-"""Random games with decisions that are seldom asked for: the number of the variant, and the seed."""
+"""Random games with rare decisions: the index of the variant, and the seed."""
 MOST = 300
-"""The random games that are played at most."""
+"""The limit on random games."""
 SHOWN = 60
 
 
 class BotProblem(NamedTuple):
-    """Something wrong: a sentence, and what shows it, such as a traceback."""
+    """A problem: a sentence, and its evidence, such as a traceback."""
 
     what: Message
     shows: str = ""
 
 
 def kinds() -> set[str]:
-    """The decisions there are."""
+    """All kinds of decision."""
     return {kind for kind, step in Step.registry.items() if issubclass(step, Decision)}
 
 
 def questions(box: Box, wanted: set[str]) -> Iterator[tuple[str, Ask]]:
-    """One question of each kind that random games come to; what was found is taken out of `wanted`."""
+    """One question for each kind found in random games. Kinds that were found are removed from `wanted`."""
     games = [(number, 0) for number in range(len(VARIANTS))] + list(RARE)
     games += [(number % len(VARIANTS), number) for number in range(MOST)]
     for number, seed in games:
@@ -60,7 +60,7 @@ def questions(box: Box, wanted: set[str]) -> Iterator[tuple[str, Ask]]:
 
 
 def check(maker: Maker, box: Box, seconds: float) -> Iterator[BotProblem]:
-    """Whatever is wrong, as it is found: first question by question, then in whole games."""
+    """Yields each problem as it is found: first question by question, then in whole games."""
     missing = kinds()
     for kind, ask in questions(box, missing):
         if problem := _check_answer(maker, box, kind, ask, seconds):
@@ -76,7 +76,7 @@ def check(maker: Maker, box: Box, seconds: float) -> Iterator[BotProblem]:
 
 
 def _check_answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> BotProblem | None:
-    """What is wrong with the answer to a question, which is put to two bots with the same seed."""
+    """The problem with the answer to a question, or None. Two bots with the same seed must answer alike."""
     before, answers = _content(ask), list[Any]()
     for _ in range(2):
         answer, problem = _answer(maker, box, kind, ask, seconds)
@@ -93,7 +93,7 @@ def _check_answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -
 
 
 def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tuple[Any, BotProblem | None]:
-    """What a new bot answers, or what is wrong if it does not."""
+    """A new bot's answer, or the problem if there is none."""
     bot: Bot | None = None
     answer: Any = None
     begun = time.perf_counter()
@@ -107,7 +107,7 @@ def _answer(maker: Maker, box: Box, kind: str, ask: Ask, seconds: float) -> tupl
         return None, late
     except NonsenseError as error:
         return None, BotProblem(message("check-nonsense", kind=kind, answer=str(error)[:SHOWN]))
-    except (Exception, SystemExit) as error:  # whatever a bot does
+    except (Exception, SystemExit) as error:  # a bot may raise anything
         raised = message("check-raises", kind=kind, error=type(error).__name__)
         return None, BotProblem(raised, traceback.format_exc())
     finally:
@@ -121,15 +121,15 @@ def _content(ask: Ask) -> tuple[str, str]:
 
 
 def _wrong(state: State, seat: int, kind: str, answer: Any) -> Message | None:
-    """What is wrong with an answer, None if nothing is."""
+    """What is wrong with an answer, or None."""
     if not isinstance(answer, Reply):
         return message("check-no-reply", kind=kind, answer=repr(answer)[:SHOWN])
     shown = repr(answer.action)[:SHOWN]
     try:
         refusal = engine.refusal(state, seat, answer.action)
         if isinstance(answer.action, Action):
-            told = refusal and refusal.text(state.setting.box)
-            return message("check-illegal", kind=kind, action=shown, why=told) if told else None
-    except Exception:  # an action can be anything at all, with anything in it
+            text = refusal and refusal.text(state.setting.box)
+            return message("check-illegal", kind=kind, action=shown, why=text) if text else None
+    except Exception:  # an action can be anything and contain anything
         return message("check-nonsense", kind=kind, answer=shown)
     return message("check-nonsense", kind=kind, answer=shown)

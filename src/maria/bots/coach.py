@@ -1,6 +1,6 @@
-"""A coach for a first game: one new idea at a time, what came of the latest move, and what to do now.
+"""A coach for a first game: one new idea at a time, a comment on the latest move, and advice for the next.
 
-All of it comes from what the seat may know: its views, the events that it has seen, and what it did itself.
+It uses only what the seat may know: its views, the events that it has seen, and its own moves.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ from maria.view import View, view
 from maria.words import deed
 
 CLOSE, CLOSE_IN_POINTS = 0.25, 3.0
-"""A move that is worth so much less than the best one will do; in a duel and in winter points count."""
+"""How far a move's worth may fall short of the best to pass as good. Duels and winter count in points."""
 
 ROLE, OPPONENT, SEED = "frederick", "ensign", "17"
-"""Who is coached in a first game, against whom, and its cards: whoever does what he is told wins it."""
+"""The seat that is coached in a first game, its opponents, and its cards. Following the advice wins it."""
 
 BUDGET = Budget(playouts=40, plans=8, samples=4, single=12)
-"""How far the coach looks ahead: he answers at once."""
+"""The coach's search budget: small, because it has to answer at once."""
 BOLD = {"guard": 4.0, "attack": 0.3, "recruit": 5.0}
-"""What he cares for more than colonel as Frederick: he attacks, and turns spare cards into troops."""
+"""How the coach's weights for Frederick differ from colonel's: more attacks, more cards for troops."""
 
 
 def first_game(box: Box, seed: str = SEED) -> Game:
-    """14: an introductory game at its pupil's first march: troops are split, and others have moved."""
+    """14: an introductory game at the pupil's first march: troops are split, and the others have moved."""
     game = Game.new("introductory", 3, seed, box)
     others = {seat: Ensign(box, f"{seed}/{seat}") for seat in range(len(game.seats))}
     while game.seats.index(ROLE) not in engine.to_act(game.state) or _splits(game.state):
@@ -75,7 +75,7 @@ def _splits(state: State) -> bool:
 
 
 class SeenMove(NamedTuple):
-    """A move as a seat sees it: what was done, if the seat did it itself, and what happened."""
+    """A move as a seat sees it: its own action, if the seat made the move, and the events."""
 
     done: Action | None
     events: tuple[Event, ...]
@@ -90,23 +90,23 @@ class Idea(NamedTuple):
 
 
 class CoachAdvice(NamedTuple):
-    """What the coach says now."""
+    """The coach's message at one decision."""
 
     idea: Idea | None
-    """What is new: at most one idea in each march, each combat and each winter of a turn."""
+    """A new idea: at most one per march, combat and winter of a turn."""
     comment: Message | None
-    """What came of the seat's latest move, or what would have been better."""
+    """The result of the seat's latest move, or a better alternative."""
     advice: Advice | None
     reason: Message | None
-    """Why he advises it, unless he has just said the same."""
+    """The reason for the advice, unless it repeats the previous one."""
     rest: bool
-    """Whether the first winter has just ended: a good moment to stop, or to play on."""
+    """Whether the first winter has just ended, a good moment to stop or to continue."""
     learnt: tuple[str, ...]
-    """The ideas so far, by name."""
+    """The names of the ideas so far."""
 
 
 class Eyes(NamedTuple):
-    """Whose powers and generals are one's own, as bits."""
+    """The pupil's own powers and generals, as bitmasks."""
 
     powers: int
     generals: int
@@ -124,20 +124,20 @@ def _general(own: Eyes, event: Any) -> bool:
 
 
 class Happens(NamedTuple):
-    """An idea that belongs to the first event of a class that concerns the pupil."""
+    """An idea triggered by the first event of a class that concerns the pupil."""
 
     name: str
     rule: str
     event: type[Event]
     concerns: Concerns = lambda own, event: True
     marching: bool = True
-    """Whether it waits for the next march."""
+    """Whether to hold it back until the next march."""
 
 
 class Asked(NamedTuple):
-    """An idea that belongs to a kind of question, which is answered with one of some actions.
+    """An idea tied to a kind of question, and to some kinds of answer.
 
-    With a test it belongs to some of the answers, which are advised now or were given then.
+    With a test, it applies only to answers that pass: one advised now or given earlier.
     """
 
     name: str
@@ -181,7 +181,7 @@ ASKED = (
     Asked("force", "10.1.g", movement.Movement, (act.March,), lambda setting, march: bool(march.force)),
     Asked("done", "11.1.a", movement.Movement, (act.Done,)),
 )
-"""What is told, in this order: first what has happened, then what is asked, then what is advised."""
+"""All ideas in order of priority: events first, then the question, then the advice."""
 NUMBERS = {
     "march": marches.GENERAL,
     "forced": marches.FORCED,
@@ -190,11 +190,14 @@ NUMBERS = {
     "supply": supply.LONGEST,
     "cost": winter.COST,
 }
-"""What the rules say, for the words."""
+"""Numbers from the rules, for the texts."""
 
 
 def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) -> CoachAdvice:
-    """What the seat of a view is told that has seen these moves; `before` is its view before its latest."""
+    """The coach's message to the seat of a view, after these moves.
+
+    `before` is its view before its latest.
+    """
     ask, advice = _question_from(seen, box), counsel(json.dumps(seen, sort_keys=True), box)
     own = _eyes(ask.position, ask.seat)
     latest = max((number for number, move in enumerate(moves) if move.done is not None), default=-1)
@@ -208,15 +211,15 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
             comment = _comment(asked_before, done, said)
         if said and said.reason == reason:
             reason = None
-    told, idea = _ideas(ask, own, moves, advice)
+    learnt, idea = _ideas(ask, own, moves, advice)
     rest = advice is not None and _rests(moves, latest)
     if reason and reason.key == "bot-because-attacks":
         reason = _attack(ask, reason)
-    return CoachAdvice(idea, comment, advice, reason, rest, tuple(told))
+    return CoachAdvice(idea, comment, advice, reason, rest, tuple(learnt))
 
 
 def coached(game: Game, seat: int) -> CoachAdvice:
-    """The same of a game that goes on: nothing of it goes further than what the seat may know."""
+    """The coach's message in a running game. It uses nothing that the seat may not know."""
     name, started = game.seats[seat], SeenMove(None, redact(game.started, seat))
     moves = [
         SeenMove(move.action if move.seat == name else None, redact(move.events, seat)) for move in game.moves
@@ -229,26 +232,26 @@ def coached(game: Game, seat: int) -> CoachAdvice:
 
 @lru_cache(maxsize=128)
 def counsel(seen: str, box: Box) -> Advice | None:
-    """What the coach would do on the seat of a view, given as JSON: he is asked again after the move."""
+    """The coach's advice for a view, given as JSON. Cached, because the next call needs it again."""
     return advise(json.loads(seen), box, counsellor)
 
 
 def counsellor(box: Box, _: str) -> Marshal:
-    """Whoever decides for the coach: marshal, who looks ahead only a little, and is bold in attack.
+    """The bot that decides for the coach: a marshal that looks ahead only a little and attacks boldly.
 
-    He always has the same seed: asked again after a march, he thinks of the same plans.
+    Its seed is constant, so that it finds the same plans again after a march.
     """
     return Marshal(box, "coach", BUDGET, bold)
 
 
 def bold(setting: Setting, seat: int) -> Weights:
-    """Colonel's weights; Frederick cares more for attacks."""
+    """Colonel's weights, with more emphasis on attack for Frederick."""
     weights = trained.colonel(setting, seat)
     return trained.read_weights(values(weights) | BOLD) if setting.seats[seat] == ROLE else weights
 
 
 def _question_from(seen: View, box: Box) -> Ask:
-    """What is asked, thought through as anybody would who sees this."""
+    """The question that a view poses, derived from nothing but the view."""
     return ask_about(seen, (), (), json.dumps(seen, sort_keys=True), box)
 
 
@@ -266,7 +269,7 @@ def _goal(state: State, seat: int) -> Goal | None:
 
 
 class IdeaSlot(NamedTuple):
-    """A march, a combat or a winter of a turn: each has room for one idea."""
+    """A march, a combat or a winter of a turn. Each has room for one idea."""
 
     turn: int
     combats: int
@@ -276,18 +279,18 @@ class IdeaSlot(NamedTuple):
 def _ideas(
     ask: Ask, own: Eyes, moves: Sequence[SeenMove], advice: Advice | None
 ) -> tuple[list[str], Idea | None]:
-    """The ideas that were told with the decisions so far, and the one for this decision, if there is any."""
+    """The ideas shown with the decisions so far, and the one for this decision, if any."""
     setting = ask.position.setting
-    told: list[str] = []
+    shown: list[str] = []
     spent: set[IdeaSlot] = set()
     moment, fresh = IdeaSlot(0, 0, 0), dict[str, Event]()
 
     def tell(fits: Callable[[Asked], bool]) -> Idea | None:
-        found = next(_untold(told, fresh, fits), None)
+        found = next(_unshown(shown, fresh, fits), None)
         if found is None or moment in spent:
             return None
         spent.add(moment)
-        told.append(found[0])
+        shown.append(found[0])
         values = fresh[found[0]].values(setting) if found[0] in fresh else {}
         return Idea(found[0], message(f"coach-{found[0]}", **NUMBERS, **values), found[1])
 
@@ -301,26 +304,26 @@ def _ideas(
                 if isinstance(event, topic.event) and topic.concerns(own, event):
                     fresh.setdefault(topic.name, event)
     if advice is None:
-        return told, None
+        return shown, None
     step, action = ask.position.agenda[-1], parse_action(ask.position, ask.seat, advice.action)
-    return told, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
+    return shown, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
 
 
 def _answered(setting: Setting, action: Action, topic: Asked) -> bool:
-    """Whether an action is an answer to the question of a topic."""
+    """Whether an action answers the question of a topic."""
     return isinstance(action, topic.answers) and topic.test(setting, action)
 
 
-def _untold(
-    told: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
+def _unshown(
+    shown: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
 ) -> Iterator[tuple[str, str]]:
-    """The names and rules of the ideas that belong here, and of which nothing has been told."""
+    """The names and rules of the ideas that fit and have not been shown yet."""
     moving = any(fits(asked) for asked in ASKED if asked.step is movement.Movement)
     for happens in HAPPENS:
-        if happens.name in fresh and happens.name not in told and (moving or not happens.marching):
+        if happens.name in fresh and happens.name not in shown and (moving or not happens.marching):
             yield happens.name, happens.rule
     for asked in ASKED:
-        if asked.name not in told and fits(asked):
+        if asked.name not in shown and fits(asked):
             yield asked.name, asked.rule
 
 
@@ -352,7 +355,7 @@ def _welcome(ask: Ask) -> Message | None:
 
 
 def _result(ask: Ask, own: Eyes, since: Sequence[Event]) -> Message | None:
-    """What has come of the latest move: battles won and lost, fortresses taken and lost."""
+    """The result of the latest move: battles won and lost, fortresses taken and lost."""
     state, goal = ask.position, _goal(ask.position, ask.seat)
     count = {"reached": goal.reached, "needed": goal.needed} if goal else {"reached": 0, "needed": 0}
     taken = [e.city for e in since if isinstance(e, Conquered) and own.powers >> e.power & 1]
@@ -378,7 +381,7 @@ def _result(ask: Ask, own: Eyes, since: Sequence[Event]) -> Message | None:
 
 
 def _opened(state: State, own: Eyes) -> int:
-    """How many enemy fortresses near one's own generals nobody protects."""
+    """The number of unprotected enemy fortresses within a march of the pupil's generals."""
     guarded = near = wanted = 0
     for general, shield in enumerate(conquest.shields(state)):
         if own.generals >> general & 1:
@@ -395,14 +398,14 @@ def _opened(state: State, own: Eyes) -> int:
 
 
 def _attack(ask: Ask, reason: Message) -> Message:
-    """Why it is time to attack: the cards in hand."""
+    """Why it is time to attack, with the number of cards in hand."""
     state = ask.position
     hand = [card for power in range(6) if state.seat_of[power] == ask.seat for card in state.hands[power]]
     return message("coach-attack", cards=len(hand), **reason.values)
 
 
 def _comment(ask: Ask, made: Action, advice: Advice) -> Message | None:
-    """What would have been better than a move; nothing if it was good."""
+    """What would have been better than a move. None if it was good."""
     state, step = ask.position, ask.position.agenda[-1]
     if made not in ask.choices or _alike(parse_action(state, ask.seat, advice.action), made):
         return None
@@ -421,7 +424,7 @@ def _comment(ask: Ask, made: Action, advice: Advice) -> Message | None:
 
 
 def _alike(one: Action, other: Action) -> bool:
-    """Whether two actions come to the same: marches to the same city, cards of the same value."""
+    """Whether two actions amount to the same, such as marches of a piece to the same city."""
     if isinstance(one, act.March) and isinstance(other, act.March):
         return (one.piece, one.path[-1]) == (other.piece, other.path[-1])
     if isinstance(one, act.Retreat) and isinstance(other, act.Retreat):

@@ -1,4 +1,4 @@
-"""Colonel: captain's judgement with weights that were trained for each role. No search, and as quick."""
+"""Colonel: captain with weights trained for each role. It does not search, and is as fast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from maria.box import Box
 
 
 class Colonel(Captain):
-    """A captain with trained weights, perhaps with a temper, who says why he declines a proposal."""
+    """A captain with trained weights and perhaps a temper, which explains why it declines a proposal."""
 
     def __init__(
         self,
@@ -22,16 +22,16 @@ class Colonel(Captain):
         beliefs: int = BELIEFS,
         temper: str = "",
     ) -> None:
-        """Plays with the weights of its role, moved by its temper."""
+        """Plays with the judge's weights, moved by its temper."""
         self.character = Character(temper, seed)
         self.judge = self.character.judge(judge)
         super().__init__(box, seed, self.judge, beliefs)
         self.envoy = Spokesman(self.character)
 
     def decide(self, ask: Ask) -> Reply:
-        """What it thinks best, with a word now and then."""
+        """The best choice in its judgement, sometimes with a remark."""
         return self.character.comment(ask, self.think(ask))
 
     def think(self, ask: Ask) -> Reply:
-        """The decision itself."""
+        """The decision without a remark."""
         return super().decide(ask)

@@ -1,14 +1,14 @@
-"""A finished game judged: each seat's chance over time, the decisions that cost most, luck apart from skill.
+"""Reviews a finished game: each seat's chance over time, the costliest decisions, and luck versus skill.
 
-A decision is judged by what its seat could know: positions sampled from its view are played on, once with
-what was done and once with the best alternative that the search finds. Its cost is the difference of the
-seat's chance, measured on samples that the alternative was not chosen by. The costliest still lean high: they
-are the highest of many measurements.
+A decision is judged by what its seat could know. Positions sampled from its view are played on, once with
+the actual decision and once with the best alternative that the search finds. The cost is the difference in
+the seat's chance, measured on other samples than those that chose the alternative. The costliest decisions
+still look too costly, because they are the highest of many measurements.
 
 The change of a seat's chance over the game has three parts: its own decisions, those of the others, and luck.
-Decisions count by what they gave each seat next to their alternative, as far as they clearly cost their own
-seat something. Luck is what they do not explain: cards, what was hidden, the evaluation's own errors, and
-decisions that are not judged, such as the cards played in combats.
+A decision counts by its effect on each seat compared with its alternative, provided that it clearly cost its
+own seat something. Luck is the rest: cards, hidden information, the evaluation's own errors, and decisions
+that are not judged, such as the cards played in combats.
 """
 
 from __future__ import annotations
@@ -35,39 +35,39 @@ from maria.texts import MariaError
 from maria.texts.message import Message
 
 PLAYOUTS = 4000
-"""How many playouts a review takes, more or less."""
+"""How many playouts a review takes, approximately."""
 SCREENING = 0.6
-"""The share of them by which better alternatives are looked for."""
+"""The share of them spent on finding better alternatives."""
 PLANS = 6
 SAMPLES = 4
-"""How many samples each of them gets before the worse half is dropped, if there are playouts enough."""
+"""How many samples each plan gets before the worse half is dropped, if the playouts suffice."""
 LEAST = 6
-"""How often an alternative is compared at least with what was done, if there are playouts left."""
+"""How often an alternative is compared with the actual decision at least, if the playouts suffice."""
 COSTLIEST = 3
 CLOSER = 8
-"""How many decisions are looked at closer, of which the costliest are told."""
+"""How many decisions are examined more closely. The costliest of them are reported."""
 FRESH = 1000
-"""Playouts that measure have other numbers, and so other luck, than those that choose."""
+"""The first number of the playouts that measure. Their luck differs from that of those that choose."""
 Progress = Callable[[int, int], None]
-"""ActionText how many playouts are done, and of how many."""
+"""A callback: receives the number of playouts done, and the total."""
 
 
 class NotOver(MariaError):
-    """A game that is still played is not judged: the true positions are secret."""
+    """A game in progress cannot be reviewed, because the true positions are secret."""
 
 
 class ChancePoint(NamedTuple):
-    """Each seat's chance when a movement phase begins, or at the end; `ply` moves came before."""
+    """Each seat's chance at the start of a movement phase, or at the end. `ply` moves came before."""
 
     ply: int
     turn: int
     at: float
-    """The turn, with the part of it that has gone by."""
+    """The turn, with the fraction of it that has passed."""
     chances: list[float]
 
 
 class ActionText(NamedTuple):
-    """An action in the record's notation and as a button says it, and what to draw of it."""
+    """An action in the record's notation and as a button label, and what to draw of it."""
 
     action: str
     label: Message
@@ -76,30 +76,30 @@ class ActionText(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision that cost something; `ply` moves came before it."""
+    """A decision that cost something. `ply` moves came before it."""
 
     ply: int
     turn: int
     seat: int
     kind: str
-    """The kind of step that was decided."""
+    """The kind of step."""
     chance: float
     better_chance: float
-    """The seat's chance with what was done, and with the alternative."""
+    """The seat's chance after the actual decision, and after the alternative."""
     error: float
     """Half the 95% interval of their difference."""
     done: list[ActionText]
     better: list[ActionText]
-    """What differs of the two, without the end of the phase; an empty list stands for doing nothing more."""
+    """Where the two differ, without the end of the phase. An empty list means doing nothing more."""
 
     @property
     def cost(self) -> float:
-        """The chance that was lost."""
+        """The seat's loss of chance."""
         return self.better_chance - self.chance
 
 
 class Parts(NamedTuple):
-    """Why a seat's chance has changed from the beginning to the end; `own` is known within `error`."""
+    """Why a seat's chance changed between beginning and end. `own` is accurate to within `error`."""
 
     begun: float
     ended: float
@@ -110,55 +110,55 @@ class Parts(NamedTuple):
 
 
 class DeepReview(NamedTuple):
-    """All that is told; `parts` go by seat."""
+    """The result of a review. `parts` are by seat."""
 
     curve: list[ChancePoint]
     costliest: list[Judged]
     parts: list[Parts]
     decisions: int
-    """How many decisions were looked at."""
+    """How many decisions were examined."""
     playouts: int
 
 
 class ReviewedDecision:
-    """A decision that is looked at: a whole movement phase of a seat, or one large question."""
+    """A decision under review: a seat's whole movement phase, or one large question."""
 
     def __init__(self, moment: Moment, seat: int) -> None:
-        """Nothing is compared yet."""
+        """Starts without an alternative and without measurements."""
         self.ply, self.seat, self.state = moment.ply - 1, seat, moment.before
         self.step = moment.before.agenda[-1]
         self.done: list[tuple[State, Action]] = []
         self.better: Plan = []
         self.gain = 0.0
-        """What the alternative seemed to gain when it was chosen."""
+        """The estimated gain of the alternative when it was chosen."""
         self.pairs: list[tuple[list[float], list[float]]] = []
-        """Every seat's chances with what was done, and with the alternative, sample by sample."""
+        """Every seat's chances after the actual decision and after the alternative, sample by sample."""
         self.drawn: Iterator[State] = iter(())
 
     @property
     def plan(self) -> Plan:
-        """What was done."""
+        """The actual decision, as a plan."""
         return [action for _, action in self.done]
 
     def change(self, seat: int) -> float:
-        """What the decision has given to a seat, next to the alternative."""
+        """What the decision gave a seat, compared with the alternative."""
         return fmean(done[seat] - better[seat] for done, better in self.pairs) if self.pairs else 0.0
 
     def costs(self) -> bool:
-        """Whether it has clearly cost its own seat something: more than a standard error."""
+        """Whether it clearly cost its own seat something: more than a standard error."""
         return bool(self.better) and -self.change(self.seat) > self.error()
 
     def error(self) -> float:
-        """The standard error of what it has cost its own seat."""
+        """The standard error of its cost to its own seat."""
         gains = [better[self.seat] - done[self.seat] for done, better in self.pairs]
         return stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
 
 
 class GameJudge:
-    """Reads a game, then compares its decisions with others."""
+    """Reads a game, then compares its decisions with alternatives."""
 
     def __init__(self, game: Game, playouts: int, seed: str, progress: Progress) -> None:
-        """A NoEvaluation if nothing was trained for the game."""
+        """Prepares the review. Raises NoEvaluation if there is no trained evaluation for the game."""
         self.game, self.playouts, self.seed, self.progress = game, playouts, seed, progress
         self.value = value_of(game.state.setting.variant)
         self.used = 0
@@ -168,7 +168,7 @@ class GameJudge:
         self.marshals = [Marshal(game.box, f"{seed}/{seat}", budget) for seat in game.seats]
 
     def judge(self) -> DeepReview:
-        """Looks for alternatives, measures all that seem better, and those that seem best once more."""
+        """Finds alternatives, measures all that seem better, then measures the best of them again."""
         self._read()
         share = int(self.playouts * SCREENING / max(1, len(self.cases)))
         for case in self.cases:
@@ -183,14 +183,14 @@ class GameJudge:
             self._measure(case, (self.playouts - self.used) // 2 // (len(closer) - number))
         closer = sorted(closer, key=lambda case: case.change(case.seat))
         costly = [case for case in closer if case.costs()]
-        told = [self._judged(case) for case in costly[:COSTLIEST]]
+        worst = [self._judged(case) for case in costly[:COSTLIEST]]
         self.progress(self.playouts, self.playouts)
-        return DeepReview(self.curve, told, self._parts(), len(self.cases), self.used)
+        return DeepReview(self.curve, worst, self._parts(), len(self.cases), self.used)
 
     # ------------------------------------------------------------ reading
 
     def _read(self) -> None:
-        """Finds the decisions, and notes each seat's chance whenever a movement phase begins."""
+        """Finds the decisions, and records each seat's chance at the start of every movement phase."""
         phases: dict[tuple[int, int, int], ReviewedDecision] = {}
         noted: set[tuple[int, int]] = set()
         for moment in self.game.moments():
@@ -220,11 +220,11 @@ class GameJudge:
     # ------------------------------------------------------------ comparing
 
     def _ask(self, case: ReviewedDecision) -> Ask:
-        """What the seat was asked; of the true position nothing goes further than its view."""
+        """The question as the seat saw it, derived from nothing but its view of the true position."""
         return make_ask(case.state, case.seat, (), f"{self.seed}/{case.ply}")
 
     def _screen(self, case: ReviewedDecision, playouts: int) -> None:
-        """Looks for an alternative that is better than what was done."""
+        """Searches for a better alternative to the actual decision."""
         ask, marshal = self._ask(case), self.marshals[case.seat]
         if not marshal.ready(ask) or marshal.table is None:
             return
@@ -242,7 +242,7 @@ class GameJudge:
             case.better, case.gain = plans[verdict.best], verdict.gain
 
     def _measure(self, case: ReviewedDecision, times: int) -> None:
-        """Compares the alternative with what was done, on fresh samples."""
+        """Compares the alternative with the actual decision on fresh samples."""
         table = self.marshals[case.seat].table
         assert table is not None
         for _ in range(times):
@@ -255,7 +255,7 @@ class GameJudge:
         self.used += playouts
         self.progress(min(self.used, self.playouts), self.playouts)
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ reporting
 
     def _judged(self, case: ReviewedDecision) -> Judged:
         done = [_say(state, action) for state, action in case.done if not isinstance(action, Done)]
@@ -274,10 +274,10 @@ class GameJudge:
         )
 
     def _explained(self, case: ReviewedDecision) -> list[ActionText]:
-        """The alternative step by step, with the reasons that colonel sees."""
+        """The alternative step by step, with colonel's reasons."""
         ask, marshal, seat = self._ask(case), self.marshals[case.seat], case.seat
         assert marshal.table is not None
-        state, left, told = ask.position, list(case.better), list[ActionText]()
+        state, left, steps = ask.position, list(case.better), list[ActionText]()
         while left and state.agenda:
             waiting = engine.to_act(state)
             if seat not in waiting:
@@ -289,12 +289,12 @@ class GameJudge:
                 break
             reason = marshal.explained(Ask(seat, ask.view, (), state, choices), action).reason
             if not isinstance(action, Done):
-                told.append(_say(state, action, reason))
+                steps.append(_say(state, action, reason))
             engine.carry_out(state, seat, action, told=False)
-        return told
+        return steps
 
     def _parts(self) -> list[Parts]:
-        """The change of each seat's chance: its own decisions, those of others, and the rest."""
+        """Splits the change of each seat's chance into its own decisions, those of others, and the rest."""
         found, costly = list[Parts](), [case for case in self.cases if case.costs()]
         for seat in range(len(self.game.seats)):
             begun, ended = (self.curve[end].chances[seat] if self.curve else 0.0 for end in (0, -1))
@@ -312,9 +312,9 @@ def deep_review(
     progress: Progress = lambda done, whole: None,
     stopped: bool = False,
 ) -> DeepReview:
-    """Judges a finished game, or one that its players have `stopped`; a NotOver for any other.
+    """Reviews a finished game, or one that its players have `stopped`. Raises NotOver for any other.
 
-    The same seed and number of playouts give the same. A game that was stopped has no result, so its curve
+    The same seed and number of playouts give the same result. A stopped game has no outcome, so its curve
     ends with the last movement phase.
     """
     if not game.is_over and not stopped:

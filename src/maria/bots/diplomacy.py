@@ -1,8 +1,8 @@
-"""What clauses are worth to each seat, in captain's currency: about one for a victory marker (21).
+"""What clauses are worth to each seat, in captain's unit: about one per victory marker (21).
 
-Clauses about places are weighed by what each power may hope to take from others within a few turns: its
-generals share the fortresses, armies and trains in their reach among themselves, once as things stand and
-once with the clauses. What a clause keeps one from is not all lost: his generals turn elsewhere.
+Clauses about places are valued by what each power may hope to take from others within a few turns. Its
+generals share out the fortresses, armies and trains in their reach, once as things are and once with the
+clauses. A forbidden target is not a total loss, because the generals turn elsewhere.
 """
 
 from __future__ import annotations
@@ -23,32 +23,32 @@ from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, State
 from maria.treaty import Clause, standing
 
 HORIZON = 4
-"""So many turns captain thinks of."""
+"""How many turns ahead captain thinks."""
 LATER = 0.85
-"""How much of its worth something keeps for each turn that it is away."""
+"""The fraction of its worth that a prospect keeps for each turn of delay."""
 OPEN, GUARDED, FOUGHT, SEIZED = 0.7, 0.45, 0.5, 0.35
-"""How surely an open fortress, a protected one, an army and a train are taken or fought."""
+"""The probability of taking or fighting an open fortress, a protected one, an army and a train."""
 SPENT = 0.3
-"""What a combat costs either side in cards."""
+"""What a combat costs each side in cards."""
 TRAIN = 1.0
 """What a train is worth."""
 CARD = 0.6
-"""What a card a turn is worth to those who get it."""
+"""What a card per turn is worth to the recipient."""
 RICH, POOR = 45, 20
-"""Points of a hand with which a card is easily given, and with which it is sorely needed."""
+"""Points of a hand that can easily spare a card, and of a hand that sorely needs one."""
 ENVY, FEAR = 0.15, 0.4
-"""How much of what another player gains counts against a treaty, and how much of a leader's gain.
+"""How much another player's gain counts against a treaty, and how much a leader's gain does.
 
-Of two players one loses what the other gains.
+With two players, one loses what the other gains.
 """
 ROOM, MARCHED_OFF = 0.06, 0.12
-"""What it costs a general in a turn if he may not be placed anywhere near, and once if he has to go away."""
+"""What it costs a general per turn to be kept out of his surroundings, and once to have to leave."""
 HUSSARS = 0.1
-"""What it is worth for a turn that hussars are not driven off."""
+"""What it is worth per turn that hussars are not driven off."""
 DOUBT = 0.7
-"""How much of a clause counts that waits for another."""
+"""The weight of a clause that depends on another one."""
 ELECTED_A_TURN = 0.35
-"""How likely the election comes in a turn, from the fourth turn on."""
+"""The probability per turn of the election, from the fourth turn on."""
 
 Worth = list[float]
 """What something is worth to each seat."""
@@ -78,10 +78,10 @@ class Bond(NamedTuple):
 
 
 class Scales:
-    """What a seat thinks that treaties are worth, to itself and to the others."""
+    """A seat's estimate of what treaties are worth, to itself and to the others."""
 
     def __init__(self, state: State, seat: int, without: int = 0) -> None:
-        """Looks at the position as this seat knows it, without the treaty of a number."""
+        """Assesses the position as this seat knows it, ignoring the treaty with the number `without`."""
         self.state, self.seat, self.seats = state, seat, len(state.setting.seats)
         self.troops = estimated_troops(state, seat)
         self.fronts: dict[int, Front] = {}
@@ -92,7 +92,7 @@ class Scales:
             if term.treaty.number != without
         ]
         self.nearness = [_nearness(state, seat) for seat in range(self.seats)]
-        """How much of the way to victory lies before each seat."""
+        """The part of the way to victory that each seat still has to go."""
         self._before: dict[int, Worth] = {}
 
     def _left(self, treaty: Any, number: int) -> int:
@@ -101,18 +101,18 @@ class Scales:
     # ------------------------------------------------------------ a treaty as a whole
 
     def worth(self, by: int, to: int, clauses: Iterable[Clause]) -> Worth | None:
-        """What clauses between two powers are worth to each seat; None if one of them cannot be valued."""
+        """What clauses between two powers are worth to each seat, or None if one of them cannot be valued."""
         total = [0.0] * self.seats
         bonds, clauses = [], tuple(clauses)
         if sum(isinstance(clause, about.Pays) for clause in clauses) > 1:
-            return None  # there is one contract between two powers
+            return None  # two powers can have only one contract
         for clause in clauses:
             toward = to if clause.bound == by else by
             if isinstance(clause, places.PlaceClause):
                 if isinstance(clause, going.GoesTo) or clause.sleeps(self.state, toward):
                     return None
                 if clause.when in ("", "kept") or self.state.seat_of[clause.bound] == self.seat:
-                    bonds.append(Bond(clause, toward, clause.turns))  # others' ifs do not count
+                    bonds.append(Bond(clause, toward, clause.turns))  # conditions on others do not count
             elif type(clause) in DECIDED:
                 found = DECIDED[type(clause)](self, clause, toward)
                 share = DOUBT if clause.when in ("fulfilled", "begun") else 1.0
@@ -122,7 +122,7 @@ class Scales:
         return self._add_war(total, bonds)
 
     def _add_war(self, total: Worth, bonds: list[Bond]) -> Worth:
-        """What the war would bring with these bonds and without them."""
+        """Adds the difference that these bonds make to the war."""
         if not bonds:
             return total
         for bond in bonds:
@@ -142,7 +142,7 @@ class Scales:
         return total
 
     def _room(self, bond: Bond) -> float:
-        """What it costs the bound that its generals have less room, or must go."""
+        """What it costs the bound power that its generals have less room, or must leave."""
         state, clause, cost = self.state, bond.clause, 0.0
         assert isinstance(clause, places.PlaceClause)
         within = state.setting.board.within[GENERAL]
@@ -159,7 +159,7 @@ class Scales:
         return cost
 
     def _touched(self, bonds: list[Bond]) -> int:
-        """The powers whose war these bonds change: the bound, and enemies to whom something is left open."""
+        """The powers whose war these bonds affect: the bound, and enemies for whom they open something."""
         touched = 0
         for clause, _, _ in bonds:
             touched |= 1 << clause.bound
@@ -168,7 +168,7 @@ class Scales:
         return touched
 
     def interest(self, seat: int, worth: Worth) -> float:
-        """What a treaty is worth to a seat if others' gains count against it, most of all a leader's."""
+        """What a treaty is worth to a seat after subtracting for others' gains, a leader's most of all."""
         total = worth[seat]
         for other in range(self.seats):
             if other != seat:
@@ -178,25 +178,25 @@ class Scales:
         return total
 
     def allows(self, seat: int, partner: int, worth: Worth) -> bool:
-        """Whether a seat may want it: nobody helps one who is nearer to victory more than himself."""
+        """Whether a seat may want it: a partner nearer to victory must not gain more than the seat."""
         return self.nearness[partner] >= self.nearness[seat] or worth[partner] <= worth[seat]
 
     # ------------------------------------------------------------ the war
 
     def front(self, power: int) -> Front:
-        """A power's war."""
+        """A power's war, assessed once and cached."""
         if power not in self.fronts:
             self.fronts[power] = Front(power)
             self.fronts[power].update(self.state, self.troops)
         return self.fronts[power]
 
     def group(self, major: int) -> list[int]:
-        """A major power and the minor power that is with it."""
+        """A major power and its minor power, if any."""
         state = self.state
         return [p for p in range(6) if state.seat_of[p] >= 0 and major in (p, state.major_of(p))]
 
     def prospects(self, major: int) -> list[Prospect]:
-        """All that a major power and its minor power may hope for, without any treaty."""
+        """Everything that a major power and its minor power may hope for, without any treaty."""
         if major not in self._prospects:
             found: list[Prospect] = []
             for power in self.group(major) if not self.state.neutral >> major & 1 else ():
@@ -232,7 +232,7 @@ class Scales:
                 yield Prospect(general, "train", city, victim, turns, TRAIN, TRAIN, SEIZED, False)
 
     def war(self, major: int, bonds: list[Bond]) -> Worth:
-        """What a major power's war is worth to each seat: its generals share out what they may hope for."""
+        """What a major power's war is worth to each seat: its generals share out the prospects."""
         state, worth = self.state, [0.0] * self.seats
         bound = [bond for bond in bonds if bond.clause.bound == major]
         opened = [bond for bond in bonds if isinstance(bond.clause, places.NotCover | going.Leaves)]
@@ -259,7 +259,7 @@ class Scales:
         return worth
 
     def _delayed(self, prospect: Prospect, bonds: list[Bond]) -> int:
-        """The turn in which a prospect comes true when some clauses have to be waited for."""
+        """The turn in which a prospect comes true if clauses that forbid it have to expire first."""
         turns = prospect.turns
         for clause, toward, until in bonds:
             if turns <= until and self._forbids(clause, toward, prospect):
@@ -285,7 +285,7 @@ class Scales:
         return False
 
     def _opened(self, prospect: Prospect, bonds: list[Bond]) -> float:
-        """How surely a protected fortress is taken if its protectors have to leave it."""
+        """The probability of taking a protected fortress if its protectors have to leave it."""
         if prospect.kind != "fortress":
             return prospect.chance
         state = self.state
@@ -303,24 +303,24 @@ class Scales:
     # ------------------------------------------------------------ decisions
 
     def _both(self, clause: Clause, toward: int, cost: float, gain: float) -> Worth:
-        """What costs the bound one something and brings the other one something."""
+        """The worth of something that costs the bound power and benefits the other."""
         worth = [0.0] * self.seats
         worth[self.state.seat_of[clause.bound]] -= cost
         worth[self.state.seat_of[toward]] += gain
         return worth
 
     def pays(self, clause: about.Pays, toward: int) -> Worth:
-        """20: a card a turn."""
+        """20: the worth of a card per turn."""
         cost = CARD * (0.7 if self.wealth(clause.bound) > RICH else 1.0)
         gain = CARD * (1.2 if self.wealth(toward) <= POOR else 1.0)
         return self._both(clause, toward, cost * clause.turns, gain * clause.turns)
 
     def wealth(self, power: int) -> float:
-        """A hand's points; of a hand that one does not see, what it would be worth on average."""
+        """A hand's points. An unseen hand counts with its average worth."""
         return statecraft.wealth(self.state, power)
 
     def votes(self, clause: about.Votes, toward: int) -> Worth:
-        """18: what the election would decide otherwise; what is promised may also be what is wanted."""
+        """18: how much the promise changes the election's result; the power might vote that way anyway."""
         state = self.state
         if state.election == 1:
             comes = 1.0
@@ -334,7 +334,7 @@ class Scales:
         return [weight * sign * self.crown(seat) for seat in range(self.seats)]
 
     def crown(self, seat: int) -> float:
-        """What it is worth to a seat that Francis is elected and not Charles Albert."""
+        """What it is worth to a seat that Francis rather than Charles Albert is elected."""
         state = self.state
         austria, france = urgency(state, AUSTRIA), urgency(state, FRANCE)
         if state.seat_of[AUSTRIA] == seat:
@@ -344,7 +344,7 @@ class Scales:
         return 0.3 if statecraft.for_francis(state, seat) else -0.3
 
     def _francis(self, bound: int, francis: bool) -> int:
-        """The votes that Francis may count on, by promises and by what everybody would do."""
+        """The votes that Francis can expect, by promises and by everybody's own preference."""
         state = self.state
         said = {b.clause.bound: b.clause.francis for b in self.bonds if isinstance(b.clause, about.Votes)}
         if bound >= 0:
@@ -358,17 +358,17 @@ class Scales:
         return count
 
     def answers(self, clause: about.Answers, toward: int) -> Worth:
-        """19.1, 19.2: little if it is what would be said anyway, much if not."""
+        """19.1, 19.2: little if the power would answer that way anyway, much if not."""
         _, question, yes, _ = about.SAYS[clause.says]
         would = statecraft.WOULD[question](self.state)
         return self._both(clause, toward, 0.1, 0.15) if would == yes else self._both(clause, toward, 0.9, 0.5)
 
     def not_bid(self, clause: about.NotBid, toward: int) -> Worth:
-        """17.c: the choice of Political Cards is left to others, but one's own cards are kept."""
+        """17.c: the bound power leaves the choice of Political Cards to others, but keeps its own cards."""
         return self._both(clause, toward, 0.2 * clause.turns, 0.15 * clause.turns)
 
     def not_select(self, clause: about.NotSelect, toward: int) -> Worth:
-        """17.g: what the card would be worth, while it can be had."""
+        """17.g: the worth of the card, while it is available."""
         state, card = self.state, clause.card
         if card not in state.revealed:
             return self._both(clause, toward, 0.3, 0.1)
@@ -379,13 +379,13 @@ class Scales:
         return self._both(clause, toward, 0.5 * cost, 0.5 * max(gain, statecraft.harm(state, other, card)))
 
     def shifts_saxony(self, clause: about.ShiftsSaxony, toward: int) -> Worth:
-        """19.3.a: Austria wants Saxony to leave Prussia, and would move the marker anyway."""
+        """19.3.a: Austria wants Saxony to leave Prussia, and would shift the marker anyway."""
         if clause.shifts:
             return self._both(clause, toward, 0.02, 0.0 if toward != FRANCE else -0.2)
         return self._both(clause, toward, 0.15 * clause.turns, 0.1 * clause.turns)
 
     def consents(self, clause: about.Consents, toward: int) -> Worth:
-        """10.1.k: stacks help where generals of both are near each other and an enemy is near them."""
+        """10.1.k: stacks help if generals of both powers are near each other and an enemy is near them."""
         distance = self.state.setting.board.distance
         spots = [[self.state.place[g] for g in self.front(p).own] for p in (clause.bound, toward)]
         close = [one for one in spots[0] if any(distance[one][other] <= 2 * GENERAL for other in spots[1])]
@@ -395,7 +395,7 @@ class Scales:
 
 
 def _nearness(state: State, seat: int) -> float:
-    """The part of what wins the game that a seat still lacks, for the power that lacks least."""
+    """The fraction of its goal that a seat still lacks, for the power that lacks least."""
     goals = [goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == seat]
     return min(((goal.needed - goal.reached) / goal.needed for goal in goals), default=1.0)
 
@@ -409,4 +409,4 @@ DECIDED: dict[type[Clause], Callable[[Scales, Any, int], Worth]] = {
     about.ShiftsSaxony: Scales.shifts_saxony,
     about.Consents: Scales.consents,
 }
-"""The clauses about decisions that can be valued; one about anything else is not agreed to."""
+"""How clauses about decisions are valued. A treaty with any other clause about decisions is not agreed to."""

@@ -1,8 +1,8 @@
 """The duel of a combat (11.1): the best card to play, or to stop, and how the combat may end.
 
-Both sides' strength and one's own cards are known, of the other's cards there is a belief: hands that he
-may hold, each as likely. Every such hand is solved exactly, as if both saw each other's cards, and a choice
-is worth what it is worth on average. With a single hand as the belief that is the true value of the duel.
+The strengths and this side's cards are known. The other side's cards are a belief: a list of hands, equally
+likely. Each hand is solved exactly, as if both sides saw each other's cards, and a choice is worth its
+average over the hands. With a single hand in the belief, that is the true value of the duel.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from typing import NamedTuple
 from maria.rules.tactical_cards import RESERVE_PAYS
 
 SMALL = 6
-"""Up to so many cards on both sides everything is looked at; a Reserve counts three."""
+"""Up to this many cards on both sides, all lines of play are searched. A Reserve counts as three."""
 
 
 Cards = tuple[int, ...]
-"""Values of a suit, lowest first."""
+"""Card values of a suit, lowest first."""
 
 
 ROUNDING = 1e-9
-"""Values that differ by less may be the same."""
+"""Values closer than this count as equal."""
 
 
 class Side(NamedTuple):
-    """What a side can still play: values of its suit, lowest first, and how many Reserves."""
+    """What a side can still play: card values of its suit, lowest first, and the number of its Reserves."""
 
     cards: tuple[int, ...]
     reserves: int = 0
 
     def without(self, value: int, reserve: bool) -> Side:
-        """The side after it has played a card."""
+        """This side after it has played a card."""
         if reserve:
             return Side(self.cards, self.reserves - 1)
         place = self.cards.index(value)
@@ -41,22 +41,22 @@ class Side(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """What troops and cards are worth, in points of Tactical Cards, and the troops that can be lost."""
+    """What troops and cards are worth in points of Tactical Cards, and how many troops can be lost."""
 
     own_troops: int
     other_troops: int
     troop: float = 5.0
     """A troop costs 4 points in winter, and a retreat costs ground."""
     spent: float = 1.0
-    """What a point of one's own cards is worth that is spent."""
+    """What spending a point of one's own cards costs."""
     reserve: float = 10.0
-    """What a Reserve is worth: it serves anywhere."""
+    """What a Reserve is worth. It can be played anywhere."""
     victory: float = 4.0
-    """What it is worth to win or not to lose at all: the ground that is held."""
+    """What it is worth to win, or to avoid losing: the ground that is held."""
 
 
 class Play(NamedTuple):
-    """A choice in a duel: a card's value, with `reserve` for a Reserve; value 0 is to stop."""
+    """A choice in a duel: a card's value, with `reserve` for a Reserve. Value 0 means to stop."""
 
     value: int
     reserve: bool = False
@@ -66,37 +66,37 @@ STOP = Play(0)
 
 
 class DuelOutlook(NamedTuple):
-    """What a choice is worth, and how often the combat ends with which score after it."""
+    """What a choice is worth, and the probabilities of the final scores after it."""
 
     worth: float
     scores: dict[int, float]
-    """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
+    """Final scores from the asking side's point of view, positive if it wins, with their probabilities."""
 
     @property
     def expected(self) -> float:
-        """The score that the combat ends with on average."""
+        """The average final score."""
         return sum(score * chance for score, chance in self.scores.items())
 
     def chance(self, sign: int) -> float:
-        """How often it is won (1), a tie (0), or lost (-1)."""
+        """The probability of a win (1), a tie (0) or a loss (-1)."""
         return sum(chance for score, chance in self.scores.items() if (score > 0) - (score < 0) == sign)
 
     def losses(self, troops: int, sign: int = -1) -> float:
-        """The troops that the side that asks loses on average, of so many; with 1 for a sign, the other."""
+        """The asking side's average loss out of this many troops. With sign 1, the other side's."""
         return sum(min(max(sign * score, 0), troops) * chance for score, chance in self.scores.items())
 
 
 class DuelAdvice(NamedTuple):
-    """What to play, what each choice is worth, and how often the combat ends with which score."""
+    """What to play, what each choice is worth, and the probabilities of the final scores."""
 
     best: Play
     worth: dict[Play, float]
     scores: dict[int, float]
-    """Final scores as the side that asks counts them: positive if it wins, with their probabilities."""
+    """Final scores from the asking side's point of view, positive if it wins, with their probabilities."""
 
 
 def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
-    """11.1.d, 11.1.g, 11.1.h: what may be played at zero or less; unless thorough only what matters most."""
+    """11.1.d, 11.1.g, 11.1.h: the legal plays at a score of zero or less, or only the main ones."""
     values: list[tuple[int, Cards]] = [(value, ()) for value in sorted(set(side.cards))]
     plays = [Play(value) for value, _ in (values if thorough else _main(score, values))]
     if side.reserves:
@@ -107,20 +107,20 @@ def choices(score: int, side: Side, thorough: bool = True) -> list[Play]:
 
 
 def small(mover: Side, other: Side) -> bool:
-    """Whether everything can be looked at in a moment."""
+    """Whether an exhaustive search takes only a moment."""
     return len(mover.cards) + len(other.cards) + 3 * (mover.reserves + other.reserves) <= SMALL
 
 
 class Solver:
-    """Duels with the same stakes, in which both see all cards. What was found once is kept."""
+    """Solves duels with the same stakes in which both sides see all cards. It caches results."""
 
     def __init__(self, stakes: Stakes, thorough: bool) -> None:
-        """`stakes` are those of side 0, the side that asks."""
+        """`stakes` are those of side 0, the asking side."""
         self.stakes, self.thorough = stakes, thorough
         self.troops = stakes.own_troops, stakes.other_troops
         self.found: dict[tuple[int, int, Cards, int, Cards, int], tuple[float, int, float, float]] = {}
         self.rests: dict[Cards, list[tuple[int, Cards]]] = {}
-        """Of cards each value once, and what is left without it."""
+        """For each tuple of cards: its distinct values, each with the cards left without it."""
 
     def solve(self, side: int, score: int, mover: Side, other: Side) -> tuple[float, Play, int]:
         """What a duel is worth to the mover, his best choice, and his final score, positive if he wins."""
@@ -131,7 +131,7 @@ class Solver:
         return max(found, key=lambda best: best[0])
 
     def outcome(self, side: int, score: int, mover: Side, other: Side, play: Play) -> tuple[float, int]:
-        """What a choice is worth to the mover if both go on as well as they can, and the final score."""
+        """What a choice is worth to the mover if both then play their best, and the final score."""
         if play == STOP:
             return self._stopped(side, score)
         cards, reserves = mover.without(play.value, play.reserve)
@@ -159,7 +159,7 @@ class Solver:
         low: float,
         high: float,
     ) -> tuple[float, int]:
-        """The mover has played a card at some cost; the score after it, and what both sides have left."""
+        """The result after the mover has played a card: the score after it, and what both sides have left."""
         if after < 0:
             worth, final = self._best(side, after, cards, reserves, others, theirs, low + cost, high + cost)
             return worth - cost, final
@@ -179,10 +179,10 @@ class Solver:
         low: float,
         high: float,
     ) -> tuple[float, int]:
-        """What the mover's best choice is worth, and the final score; the choices are those of `choices`.
+        """What the mover's best choice is worth, and the final score. The choices are those of `choices`.
 
-        Only what lies between `low` and `high` is told exactly: the other side avoids all that is better, and
-        the mover has something else that is as good as all that is worse.
+        The result is exact only between `low` and `high` (alpha-beta search). The other side avoids anything
+        better than `high`, and the mover has an alternative as good as `low`.
         """
         key = side, score, cards, reserves, others, theirs
         known = self.found.get(key)
@@ -212,7 +212,7 @@ class Solver:
         return worth, final
 
     def _plays(self, score: int, cards: Cards) -> list[tuple[int, Cards]]:
-        """The values that may be played, and what is left; unless thorough those that matter most."""
+        """The values that may be played, with the cards left. Unless thorough, only the main ones."""
         rests = self.rests.get(cards)
         if rests is None:
             rests = self.rests[cards] = []
@@ -223,7 +223,7 @@ class Solver:
 
 
 def _main(score: int, rests: list[tuple[int, Cards]]) -> list[tuple[int, Cards]]:
-    """The lowest value, the lowest that is enough, and the highest."""
+    """The lowest value, the lowest sufficient one, and the highest."""
     last = len(rests) - 1
     if last < 2:
         return rests
@@ -234,14 +234,14 @@ def _main(score: int, rests: list[tuple[int, Cards]]) -> list[tuple[int, Cards]]
 
 
 def _declared(score: int, thorough: bool) -> Sequence[int]:
-    """8.f: what a Reserve may stand for; unless thorough the least that is enough, and the most."""
+    """8.f: the values a Reserve may stand for. Unless thorough, only the least sufficient and the highest."""
     if thorough:
         return range(1, RESERVE_PAYS + 1)
     return sorted({min(max(-score, 1), RESERVE_PAYS), RESERVE_PAYS})
 
 
 def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> DuelAdvice:
-    """The best choice at a score, against hands that are each as likely."""
+    """The best choice at a score, against equally likely hands."""
     thorough = all(small(own, other) for other in belief)
     solver = Solver(stakes, thorough)
     found = {play: outlook(solver, score, own, belief, play) for play in choices(score, own, thorough)}
@@ -250,7 +250,7 @@ def advise(score: int, own: Side, belief: Sequence[Side], stakes: Stakes) -> Due
 
 
 def outlook(solver: Solver, score: int, own: Side, belief: Sequence[Side], play: Play) -> DuelOutlook:
-    """What comes of a choice, against hands that are each as likely."""
+    """What a choice leads to, against equally likely hands."""
     found = [solver.outcome(0, score, own, other, play) for other in belief]
     ends = Counter(final for _, final in found)
     scores = {final: count / len(found) for final, count in sorted(ends.items())}

@@ -1,4 +1,4 @@
-"""Ensign: plays sensibly, with a beginner's mistakes, and says aloud what it is up to."""
+"""Ensign: plays sensibly, makes a beginner's mistakes, and announces its plans."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ from maria.state import State
 from maria.texts.message import Message, Ref, message
 
 FORGETS = 0.4
-"""How often it does not think of supply for a whole turn."""
+"""The probability that it ignores supply for a whole turn."""
 OVERLOOKS = 0.33
-"""How often it does not think of a piece in a stage, once the piece's power has made a march."""
+"""The probability that it overlooks a piece for a stage, once the piece's power has made a march."""
 IDLE = 0.5
-"""How often it is done with its hussars before it has looked at them all."""
+"""The probability that it stops placing hussars before it has considered them all."""
 TIRES = 0.35
-"""How often it saves its cards and stops in a duel, whatever they could do."""
+"""The probability that it stops a duel to save cards, whatever they could achieve."""
 BELIEFS = 1
-"""How many hands of the other side it thinks of in a duel: as if it had seen that one."""
+"""How many hands of the other side it considers in a duel. It treats the one it imagines as certain."""
 SPOKEN_OF = 8
-"""It speaks of no fortress that is farther away."""
+"""The greatest distance of a fortress that it mentions."""
 
 
 class Ensign(Captain):
-    """A captain who sees less than there is to see."""
+    """A captain that misses part of what there is to see."""
 
     def __init__(self, box: Box, seed: str) -> None:
-        """Has seen no turn yet."""
+        """Starts before the first turn."""
         super().__init__(box, seed)
         self.turn = -1
         self.stage: tuple[int, int] = (-1, -1)
         self.overlooked = 0
-        """The pieces that it does not think of in this stage, as bits."""
+        """The pieces overlooked in this stage, as a bitmask."""
 
     def decide(self, ask: Ask) -> Reply:
-        """Judges as a captain does, by what it sees; with the end of its marches it says what it wants."""
+        """Judges like a captain, from what it sees. When its marches end, it adds a remark."""
         if ask.position.turn != self.turn:
             self.turn = ask.position.turn
             front = Forgetful if self.rng.random() < FORGETS else Hasty
@@ -56,7 +56,10 @@ class Ensign(Captain):
         return reply
 
     def weigh(self, ask: Ask) -> list[Scored]:
-        """What comes to its mind: nothing of some pieces and hussars, but always a march of each power."""
+        """The choices it considers.
+
+        It overlooks some pieces and hussars, but never all marches of a power.
+        """
         step, scored = ask.position.agenda[-1], super().weigh(ask)
         if isinstance(step, movement.Movement):
             if (self.turn, step.stage) != self.stage:
@@ -79,17 +82,17 @@ class Ensign(Captain):
 
 
 def idle(state: State, power: int) -> bool:
-    """Whether a power has made no march in this stage."""
+    """Whether a power has not marched in this stage."""
     return not any(state.moved >> piece & 1 for piece in state.setting.pieces_of[power])
 
 
 def remark(state: State, powers: Iterable[int]) -> Message | None:
-    """What it says of a stage that is done: which power stays and why, or where generals are going."""
+    """What it says when a stage ends: which power stays and why, or where generals are going."""
     return standing(state, powers) or intention(state, powers)
 
 
 def standing(state: State, powers: Iterable[int]) -> Message | None:
-    """Why the first of some powers that has generals and moved none stays where it is."""
+    """Why a power stays where it is: the first of these that has generals and moved none."""
     for power in powers:
         generals = state.setting.generals_of[power]
         if idle(state, power) and any(state.place[general] >= 0 for general in generals):
@@ -98,7 +101,7 @@ def standing(state: State, powers: Iterable[int]) -> Message | None:
 
 
 def stays(state: State, power: int) -> Message:
-    """Why a power makes no march: it protects a fortress, or sees nothing better to do."""
+    """Why a power does not march: it protects a fortress, or sees nothing better to do."""
     protects = shields(state)
     for general in state.setting.generals_of[power]:
         held = state.place[general] >= 0 and protects[general] & state.held[power]
@@ -109,7 +112,7 @@ def stays(state: State, power: int) -> Message:
 
 
 def intention(state: State, powers: Iterable[int]) -> Message | None:
-    """What some powers are up to, by what everybody sees: where their generals are going."""
+    """Where the powers' generals are going, judged by what everybody sees."""
     setting, found = state.setting, list[tuple[int, int, int]]()
     for power in powers:
         enemies = [

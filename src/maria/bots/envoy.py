@@ -1,4 +1,4 @@
-"""Captain negotiates: it answers by what a proposal is worth to it, and proposes for a reason (20, 21)."""
+"""Captain's negotiations: it answers proposals by their worth, and makes its own for a reason (20, 21)."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from maria.texts.message import Ref
 from maria.treaty import RUNNING, Clause, Proposal, Treaty
 
 WORTHWHILE = 0.1
-"""What a treaty must be worth, to oneself and, as far as one can tell, to the other."""
+"""The least a treaty must be worth to this seat and, as far as it can tell, to the other."""
 PAUSE = 3
-"""For so many turns the same is not proposed again to the same power."""
+"""How many turns it waits before it makes the same proposal to the same power again."""
 COUNTERS = 3
-"""How often a turn a power proposes something, answers by another proposal included."""
+"""How many proposals a power makes per turn, including counterproposals."""
 FEW = 6
-"""How many promising pairs of clauses are weighed exactly."""
+"""How many promising pairs of clauses are valued exactly."""
 THREATENED = 2
-"""How many fortresses are spoken of at most."""
+"""How many fortresses a clause names at most."""
 
 
 class Bargain(NamedTuple):
-    """Clauses between two powers, what they are worth to each seat, and how glad both sides would be."""
+    """Clauses between two powers, their worth to each seat, and how much each side likes them."""
 
     by: int
     to: int
@@ -43,25 +43,25 @@ class Bargain(NamedTuple):
 
     @property
     def good(self) -> float:
-        """What a proposal is worth that the other must agree to, too."""
+        """The score of a proposal that the other side also has to agree to."""
         return min(self.mine, self.theirs) + 0.25 * self.mine
 
     @property
     def key(self) -> tuple[int, int, tuple[str, ...]]:
-        """Between whom, and what it is about."""
+        """The two powers, and the kinds of clauses."""
         return self.by, self.to, tuple(sorted(clause.kind for clause in self.clauses))
 
 
 class Envoy:
-    """Speaks for a seat, and remembers what it has proposed."""
+    """Speaks for a seat, and remembers its proposals."""
 
     def __init__(self) -> None:
-        """Nothing has been said."""
+        """Starts without any proposals."""
         self.said: dict[tuple[int, int, tuple[str, ...]], int] = {}
-        """The turn in which something was proposed last, by the two powers and what it was about."""
+        """The turn of each latest proposal, by the two powers and the kinds of clauses."""
 
     def speak(self, ask: Ask) -> Reply | None:
-        """An answer to a proposal, or a proposal of one's own, or nothing."""
+        """An answer to a proposal, or a proposal of the seat's own, or None."""
         state, seat = ask.position, ask.seat
         able = Negotiations(state, seat)
         if not able.on:
@@ -104,7 +104,7 @@ class Envoy:
     # ------------------------------------------------------------ proposals
 
     def _propose(self, able: Negotiations) -> Reply | None:
-        """What is best for both, of what has not been said lately; one proposal a turn and power."""
+        """The proposal that is best for both, of those not made lately. One proposal per power and turn."""
         state, seat = able.state, able.seat
         scales = Scales(state, seat)
         found = []
@@ -122,7 +122,7 @@ class Envoy:
         return Reply(act.Propose(best.by, best.to, best.clauses), why(scales, best), best.mine)
 
     def _ask_for_cards(self, able: Negotiations) -> Reply | None:
-        """20: somebody poor asks somebody rich, now and then."""
+        """20: asks a rich power for cards on behalf of a poor one, not too often."""
         for offer in statecraft.pleas(able):
             key = offer.giver, offer.taker, (about.Pays.kind,)
             if able.state.turn - self.said.get(key, -PAUSE) >= PAUSE:
@@ -140,12 +140,12 @@ GOOD, BAD = Motive("bot-because-agrees"), Motive("bot-because-declines")
 
 
 def _bound(state: State, one: int, other: int) -> bool:
-    """Whether two powers have a treaty that still runs."""
+    """Whether two powers have a treaty that is still in force."""
     return any({treaty.one, treaty.another} == {one, other} for treaty in state.treaties)
 
 
 def _left(state: State, treaty: Treaty) -> tuple[Clause, ...]:
-    """The clauses of a treaty that still bind, for the turns that are left."""
+    """The clauses of a treaty that still bind, with the turns they have left."""
     runs = [term for term in treaty.terms if term.status in RUNNING]
     return tuple(replace(t.clause, turns=max(t.until - state.turn + 1, 1), when="", other=0) for t in runs)
 
@@ -153,7 +153,7 @@ def _left(state: State, treaty: Treaty) -> tuple[Clause, ...]:
 def weigh(
     scales: Scales, able: Negotiations, by: int, to: int, clauses: tuple[Clause, ...]
 ) -> Bargain | None:
-    """What clauses are worth; None if one of them cannot be valued."""
+    """Values clauses. None if one of them cannot be valued."""
     worth = scales.worth(by, to, clauses)
     if worth is None:
         return None
@@ -162,7 +162,7 @@ def weigh(
 
 
 def is_fair(scales: Scales, able: Negotiations, idea: Bargain) -> bool:
-    """Whether it does not help one who is nearer to victory more than oneself."""
+    """Whether the partner, if nearer to victory, does not gain more from it than this seat."""
     seats = able.state.seat_of
     partner = seats[idea.to] if seats[idea.by] == able.seat else seats[idea.by]
     return scales.allows(able.seat, partner, idea.worth)
@@ -171,7 +171,7 @@ def is_fair(scales: Scales, able: Negotiations, idea: Bargain) -> bool:
 def _best(
     scales: Scales, able: Negotiations, ideas: Iterable[Bargain], counter: bool = False
 ) -> Bargain | None:
-    """The best of those that both should want."""
+    """The best of those that both sides should want, or None."""
     best = None
     for idea in ideas:
         partner = able.state.seat_of[idea.to]
@@ -183,11 +183,11 @@ def _best(
     return best
 
 
-# ---------------------------------------------------------------- what could be said
+# ---------------------------------------------------------------- possible clauses
 
 
 def wishes(scales: Scales, bound: int, toward: int, turns: int = 2) -> list[Clause]:
-    """What one power may promise another: each of these alone, and of use to the other one."""
+    """The promises one power may make to another, each useful to the other on its own."""
     state, setting = scales.state, scales.state.setting
     found: list[Clause] = []
     if state.enemies[bound] >> toward & 1 and not state.neutral & (1 << bound | 1 << toward):
@@ -220,7 +220,7 @@ def wishes(scales: Scales, bound: int, toward: int, turns: int = 2) -> list[Clau
 
 
 def _uncovered(scales: Scales, bound: int, toward: int, turns: int) -> Iterator[Clause]:
-    """10.3.b: fortresses that the other one would like to find open."""
+    """10.3.b: fortresses that the other power would like to see unprotected."""
     hopes = [p for p in scales.prospects(toward) if p.kind == "fortress" and p.guarded and p.turns <= turns]
     held = [p for p in hopes if p.victim in scales.group(bound)]
     if held:
@@ -229,7 +229,7 @@ def _uncovered(scales: Scales, bound: int, toward: int, turns: int) -> Iterator[
 
 
 def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Bargain]:
-    """A promise for a promise: the most promising pairs, for fewer turns and for more, too."""
+    """A promise for a promise: the most promising pairs, each for several durations."""
     own, other = able.seat, able.state.seat_of[to]
     asks = [idea for clause in wishes(scales, to, by) if (idea := weigh(scales, able, by, to, (clause,)))]
     gives = [idea for clause in wishes(scales, by, to) if (idea := weigh(scales, able, by, to, (clause,)))]
@@ -246,19 +246,19 @@ def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Barg
 
 
 def _least(scales: Scales, own: int, other: int, one: Bargain, two: Bargain) -> float:
-    """How glad the less glad of both would be, if two clauses did not touch each other."""
+    """How much the less satisfied side would like two clauses, if they did not affect each other."""
     worth = [a + b for a, b in zip(one.worth, two.worth, strict=True)]
     return min(scales.interest(own, worth), scales.interest(other, worth))
 
 
 def _longer(clause: Clause, turns: int) -> Clause:
-    """For more turns, or fewer; payments and what is done once stay as they are."""
+    """The clause with its duration changed. Payments and one-off actions stay as they are."""
     lasts = isinstance(clause, places.PlaceClause | about.Consents)
     return replace(clause, turns=clause.turns + turns) if lasts else clause
 
 
 def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[Bargain]:
-    """A proposal with a small change: shorter, without a clause, or with one more of the other side."""
+    """The proposal with a small change: shorter, one clause fewer, or one more clause for the other side."""
     by, to, clauses = proposal.to, proposal.by, proposal.clauses
     plain = tuple(replace(clause, when="", other=0) for clause in clauses)
     made: list[tuple[Clause, ...]] = []
@@ -277,7 +277,7 @@ def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[
 
 
 def why(scales: Scales, idea: Bargain) -> Motive:
-    """What a proposal is good for."""
+    """The reason for a proposal, as a motive."""
     own = [clause for clause in idea.clauses if clause.bound == idea.by]
     theirs = [clause for clause in idea.clauses if clause.bound == idea.to]
     for clause in theirs:

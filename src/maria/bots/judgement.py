@@ -1,4 +1,4 @@
-"""How captain judges a map; all worth is counted in victory markers: a fortress conquered is about one."""
+"""How captain judges a map. All worth is in victory markers: conquering a fortress is worth about one."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY, St
 from maria.treaty import standing
 
 SUIT_POINTS, RESERVE_POINTS = 54 / 38, 12 / 38
-"""What a hidden card is worth in a given suit on average, as a card of the suit and as a Reserve."""
+"""The average worth of a hidden card in a given suit: as a card of the suit, and as a Reserve."""
 FARTHEST = 20
-"""A general does not think of fortresses that are farther away."""
+"""The distance beyond which a general ignores fortresses."""
 REACH = 4
-"""How far away an army can be and still attack in its next stage."""
+"""The greatest distance from which an army can attack in its next stage."""
 NEARLY = LONGEST + 2
-"""A general who is no farther from his train is nearly in supply."""
+"""The distance from his train up to which a general is nearly in supply."""
 GOALS = 10
-"""How many targets a general thinks of."""
+"""How many targets a general considers."""
 
 
 class EnemyArmy(NamedTuple):
-    """Enemy generals on a city: their troops as far as can be told, and the power in command."""
+    """Enemy generals in a city: their troops as far as known, and the power in command."""
 
     city: int
     troops: float
     power: int
     cards: float
-    """What their cards are expected to add in a combat."""
+    """What their cards will probably add in a combat."""
 
 
 def places(state: State, pieces: Iterable[int]) -> list[int]:
@@ -48,7 +48,7 @@ def places(state: State, pieces: Iterable[int]) -> list[int]:
 
 
 def nearest(state: State, city: int, others: int) -> float:
-    """How far the nearest of other cities is; so far if there is none."""
+    """The distance to the nearest of the other cities, 9 if there are none."""
     row = state.setting.board.distance[city]
     return float(min((row[other] for other in members(others)), default=9))
 
@@ -60,7 +60,7 @@ def abroad(state: State, power: int) -> list[int]:
 
 
 def estimated_troops(state: State, seat: int) -> list[float]:
-    """The troops of every general: a seat knows its own, of others totals and bounds tell something."""
+    """The troops of every general. A seat knows its own; others are estimated from totals and bounds."""
     setting = state.setting
     troops: list[float] = list(map(float, state.troops))
     for power in range(6):
@@ -75,7 +75,7 @@ def estimated_troops(state: State, seat: int) -> list[float]:
 
 
 def fortress_worth(state: State, power: int, city: int, weights: Weights) -> float:
-    """What it is worth to a power to conquer an enemy fortress."""
+    """What conquering an enemy fortress is worth to a power."""
     setting, bit = state.setting, 1 << city
     extra = 0.15 if setting.board.major_fortresses & bit else 0.0
     if not setting.variant.pools:
@@ -93,14 +93,14 @@ def fortress_worth(state: State, power: int, city: int, weights: Weights) -> flo
 
 
 def urgency(state: State, power: int, urgent: float = CAPTAIN.urgent) -> float:
-    """How much more a marker counts for a power that is near to victory."""
+    """The factor by which a marker counts more for a power that is near to victory."""
     if not state.setting.variant.pools or power < 0:
         return 1.0
     return 1.0 + urgent * max(0, 4 - state.pool[power])
 
 
 def short_worth(state: State, power: int, bit: int) -> float:
-    """14.c, 14.d, SG.i: what counts in the games without pools."""
+    """14.c, 14.d, SG.i: the worth of a fortress in the games without pools."""
     setting, home = state.setting, state.home
     if state.ceded:
         lands = {
@@ -123,23 +123,23 @@ def short_worth(state: State, power: int, bit: int) -> float:
 
 
 def win_chance(ours: float, theirs: float, steep: float = CAPTAIN.steep) -> float:
-    """How likely a side wins, by what both can bring to bear."""
+    """The probability that a side wins, by what both can bring to bear."""
     return 1.0 / (1.0 + exp(min((theirs - ours) / steep, 99.0)))
 
 
 Duty = tuple[int, list[float]]
-"""A fortress, and what it is worth to a general to be so many cities away from it."""
+"""A fortress, and what each distance from it is worth to a general."""
 
 
 class Quiet:
-    """21: what treaties change in a power's war, as far as they bind in the next stages of the bound."""
+    """21: how treaties limit a power's war, in the next stages of the powers they bind."""
 
     def __init__(self, state: State, power: int) -> None:
-        """Looks at all clauses in force."""
+        """Collects all clauses in force."""
         self.closed = 0
         """The fortresses that the power may not take."""
         self.tame = 0
-        """The powers that may not attack it, as bits."""
+        """The powers that may not attack it, as a bitmask."""
         self.spared = [0] * 6
         """The fortresses that each power may not take."""
         for treaty, number, clause in standing(state.treaties):
@@ -160,15 +160,15 @@ class Quiet:
 class Front:
     """A power's war: its targets, its enemies, what it must protect, and where it is in supply.
 
-    A front can be looked at again, after a march for instance: what has not changed since is not worked out
-    anew. `age` counts how often enemies, fortresses, cards or treaties had changed, on which most depends.
+    A front can be updated, for instance after a march. It then recomputes only what has changed. `age` counts
+    the changes to enemies, fortresses, cards or treaties, on which most results depend.
     """
 
     def __init__(self, power: int, weights: Weights = CAPTAIN) -> None:
-        """Nothing has been looked at yet."""
+        """Starts empty. Call `update` before anything else."""
         self.power, self.weights, self.age = power, weights, 0
         self.pulls = [weights.pull**away for away in range(256)]
-        """How much of its worth a target keeps at each distance."""
+        """The fraction of its worth that a target keeps at each distance."""
         self.approaches = [
             weights.nearer ** (away - PROTECTION) if away <= FARTHEST else 0.0 for away in range(256)
         ]
@@ -177,14 +177,14 @@ class Front:
         self._trains: tuple[object, ...] = ()
 
     def update(self, state: State, troops: list[float]) -> None:
-        """Looks at the position as it is now; `troops` are those of every general, as far as known."""
+        """Assesses the position as it is now. `troops` are those of every general, as far as known."""
         setting, power = state.setting, self.power
         self.state, self.troops = state, troops
         self.distance, self.suit_of = setting.board.distance, setting.board.suit_of
         self.friends = state.cooperating[power]
         self.own = [g for g in setting.generals_of[power] if state.place[g] >= 0]
         self.quiet = Quiet(state, power) if state.treaties else None
-        """What treaties have changed."""
+        """The effect of treaties, if there are any."""
         theatre = self._outlook()
         if theatre != self._theatre:
             self._theatre = theatre
@@ -192,7 +192,7 @@ class Front:
         self._see_own()
 
     def _outlook(self) -> tuple[object, ...]:
-        """All that enemies, targets and charges depend on."""
+        """Everything that enemies, targets and charges depend on."""
         state, quiet, owner = self.state, self.quiet, self.state.setting.power_of
         places = state.place[: state.setting.generals]
         return (
@@ -211,7 +211,7 @@ class Front:
         )
 
     def _see_theatre(self) -> None:
-        """Enemies, targets, charges and cards."""
+        """Computes enemies, targets, charges and cards."""
         state, power, setting = self.state, self.power, self.state.setting
         self.age += 1
         self.urgencies = [urgency(state, state.major_of(enemy), self.weights.urgent) for enemy in range(6)]
@@ -225,7 +225,7 @@ class Front:
         wanted = state.enemy_fortresses(power) & reachable
         self.targets = {city: fortress_worth(state, power, city, self.weights) for city in members(wanted)}
         self.guards: dict[int, float] = dict.fromkeys(self.targets, 0.0)
-        """The strength that protects each target, 0 if it is open to conquest."""
+        """The strength that protects each target, 0 if it can be conquered."""
         for general, shield in enumerate(shields(state)):
             if shield & wanted:
                 for city in members(shield & wanted):
@@ -233,7 +233,7 @@ class Front:
         self.charges = self._charges()
         self.charged = bits(city for city, _ in self.charges)
         self.danger_zone = 0
-        """Where an enemy could attack."""
+        """The cities where an enemy could attack, as a bitmask."""
         for army in self.armies:
             self.danger_zone |= setting.board.within[REACH][army.city]
         self.hand = self._hand()
@@ -242,12 +242,12 @@ class Front:
         self._around: dict[int, tuple[list[EnemyArmy], list[EnemyArmy]]] = {}
 
     def _see_own(self) -> None:
-        """One's own generals: who is nearest to which target and protects what, and who is in supply."""
+        """Computes which general is nearest to each target, who protects what, and who is in supply."""
         state, place = self.state, self.state.place
         self.mates = self._standing(self.friends, False)
         spots = [(g, place[g]) for g in self.own]
         self.claims = dict.fromkeys(self.own, 0)
-        """The targets to which each general is nearest, as bits."""
+        """The targets to which each general is nearest, as a bitmask."""
         for city in self.targets if spots else ():
             row, best, nearest_ = self.distance[city], 999, -1
             for general, spot in spots:
@@ -255,20 +255,20 @@ class Front:
                     best, nearest_ = row[spot], general
             self.claims[nearest_] |= 1 << city
         self.shields = [shield & self.charged for shield in shields(state)]
-        """10.3.b: the charges that each general protects."""
+        """10.3.b: the charges that each general protects, as a bitmask."""
         self.once = self.twice = 0
         for shield in self.shields:
             self.twice |= self.once & shield
             self.once |= shield
         self._see_supply()
         self.trains = 0
-        """The cities of enemy trains."""
+        """The cities of enemy trains, as a bitmask."""
         for train in range(state.setting.generals, len(place)):
             if place[train] >= 0 and state.enemies[self.power] >> state.setting.power_of[train] & 1:
                 self.trains |= 1 << place[train]
 
     def _standing(self, powers: int, fighting: bool) -> dict[int, list[int]]:
-        """The generals of some powers by their cities, all of them or those who fight."""
+        """The generals of some powers by city, either all of them or only those who fight."""
         state, found = self.state, dict[int, list[int]]()
         for general in range(state.setting.generals):
             counts = state.place[general] >= 0 and powers >> state.setting.power_of[general] & 1
@@ -285,7 +285,7 @@ class Front:
         return found
 
     def _charges(self) -> list[tuple[int, float]]:
-        """Fortresses that the power can protect, with what their loss would cost, by how near enemies are."""
+        """Fortresses that the power can protect, with the cost of losing each, by how near enemies are."""
         state, quiet = self.state, self.quiet
         found = []
         for city in members(sum(state.held[friend] for friend in members(self.friends))):
@@ -299,7 +299,7 @@ class Front:
         return found
 
     def _loss(self, city: int) -> float:
-        """What the loss of a fortress would cost: a marker for the enemy, and one's own that lies there."""
+        """The cost of losing a fortress: a marker for the enemy, and any own marker on it."""
         state, bit = self.state, 1 << city
         if state.setting.variant.pools:
             return self.weights.loss + (self.weights.marked if state.marked & bit else 0.0)
@@ -307,7 +307,7 @@ class Front:
         return self.weights.short_loss if dear else 0.15
 
     def _see_supply(self) -> None:
-        """9.b, 9.c: where a general is in supply, and where he nearly is; trains in the way can be taken."""
+        """9.b, 9.c: finds where a general is in supply or nearly so. Enemy trains do not block the way."""
         state, home = self.state, self.state.home[self.power]
         spots = places(state, state.setting.trains_of[self.power])
         blocked = bits(self.army_at)
@@ -318,7 +318,7 @@ class Front:
             self.supplied, self.nearly = sum(near[:LONGEST]) | home, sum(near) | home
 
     def _hand(self) -> list[float]:
-        """What one's own hand adds to a combat in each suit."""
+        """What the power's own hand adds to a combat in each suit."""
         setting, hand = self.state.setting, self.state.hands[self.power]
         reserves = sum(setting.card_suit[card] < 0 for card in hand)
         points = [5.0 * reserves] * 4
@@ -330,7 +330,7 @@ class Front:
     # ------------------------------------------------------------ worth
 
     def strength(self, general: int, city: int) -> float:
-        """The troops of a general and of those he would be stacked with on a city."""
+        """The troops of a general and of the one he would be stacked with in a city."""
         for mate in self.mates.get(city, ()):
             if mate != general and may_stack(self.state, general, mate):
                 return self.troops[general] + self.troops[mate]
@@ -342,7 +342,7 @@ class Front:
         return self._fight(ours, int(self.suit_of[city]), army.troops, army.cards, army.power)
 
     def _fight(self, ours: float, suit: int, troops: float, cards: float, enemy: int) -> float:
-        """What it is worth to fight in a suit against so many troops and what cards add to them."""
+        """What a fight in a suit is worth against troops and the points that cards add to them."""
         key = ours, suit, troops, cards, enemy
         worth = self._fights.get(key)
         if worth is None:
@@ -352,7 +352,7 @@ class Front:
         return worth
 
     def _stake(self, troops: float, winner: int, loser: int) -> float:
-        """16.a: what it is worth to beat so many troops: ground, troops, and points while boxes are free."""
+        """16.a: the worth of beating troops: ground, losses, and battle points while boxes are free."""
         state, weights = self.state, self.weights
         worth = weights.ground + weights.troop * min(troops, 8.0)
         if not state.setting.variant.pools:
@@ -364,7 +364,7 @@ class Front:
         return worth + weights.lost * min(points, state.battle[loser]) * urgency(state, loser, weights.urgent)
 
     def exposure(self, general: int, city: int) -> tuple[float, ...]:
-        """What enemies near a city mean for a general there: his attacks, their attack, and a comrade's."""
+        """What enemies near a city mean for a general there: his attacks, theirs, and help for a comrade."""
         if not self.danger_zone >> city & 1:
             return ()
         around = self._around.get(city)
@@ -378,7 +378,7 @@ class Front:
         return tuple(found)
 
     def _enemies_around(self, city: int) -> tuple[list[EnemyArmy], list[EnemyArmy]]:
-        """The armies that can be attacked from a city, and those that could attack there, strongest first."""
+        """The armies that can be attacked from a city, and those that could attack it, strongest first."""
         row, quiet = self.distance[city], self.quiet
         beside = [army for army in self.armies if row[army.city] == 1]
         threats = [army for army in self.armies if row[army.city] <= REACH]
@@ -388,7 +388,7 @@ class Front:
         return beside, threats
 
     def _danger(self, general: int, city: int, threats: list[EnemyArmy], ours: float = -1.0) -> float:
-        """What it is worth to be attacked by the strongest enemy near, together with the next one."""
+        """The worth, usually negative, of an attack by the strongest enemy nearby, joined by the next one."""
         first, joined = threats[0], threats[0].troops
         if len(threats) > 1:
             joined += self.weights.joined * threats[1].troops
@@ -396,7 +396,7 @@ class Front:
         return self._fight(ours, int(self.suit_of[city]), min(joined, 16.0), first.cards, first.power)
 
     def _relief(self, general: int, city: int, threats: list[EnemyArmy]) -> float:
-        """How much safer a comrade is on a city when a general joins him there."""
+        """How much safer a comrade in a city becomes when a general joins him."""
         mates = [g for g in self.mates.get(city, ()) if g != general]
         if len(mates) != 1 or not may_stack(self.state, general, mates[0]):
             return 0.0
@@ -405,7 +405,7 @@ class Front:
         return min(joined, 0.0) - min(alone, 0.0)
 
     def goals(self, general: int) -> list[tuple[int, float]]:
-        """A general's best targets and their worth to him; what another is nearer to counts less."""
+        """A general's best targets and their worth to him. Those that another is nearer to count less."""
         wishes = self._wishes.get(general)
         if wishes is None:
             wishes = self._wishes[general] = self._wished(general)
@@ -418,7 +418,7 @@ class Front:
         return [(city, wanted) for _, city, wanted in found[:GOALS]]
 
     def _wished(self, general: int) -> list[tuple[int, float]]:
-        """The targets, and what each is worth to a general who has to beat those who protect it."""
+        """The targets, and what each is worth to a general who has to beat its protectors."""
         found = []
         for city, worth in self.targets.items():
             if self.guards[city]:
@@ -429,11 +429,11 @@ class Front:
         return found
 
     def held_by_others(self, general: int) -> int:
-        """The charges that somebody else protects than this general, as bits."""
+        """The charges that another general protects, as a bitmask."""
         return (self.once & ~self.shields[general]) | self.twice
 
     def duties(self, general: int, held: int) -> list[Duty]:
-        """What a general may protect, if others hold some of it."""
+        """The fortresses that a general may protect. Those in `held` are protected by others as well."""
         row, found = self.distance[self.state.place[general]], list[Duty]()
         for city, loss in self.charges:
             other = bool(held >> city & 1)
@@ -442,7 +442,7 @@ class Front:
         return found
 
     def _by_distance(self, loss: float, held: bool) -> list[float]:
-        """What each distance from a fortress is worth, by what its loss costs and whether others hold it."""
+        """What each distance from a fortress is worth, by the cost of its loss and whether others hold it."""
         worths = self._duties.get((loss, held))
         if worths is None:
             weights = self.weights
@@ -455,7 +455,7 @@ class Front:
         return worths
 
     def pull(self, city: int, goals: list[tuple[int, float]]) -> float:
-        """How near the two best targets are to a city."""
+        """How strongly the two best targets attract a general in a city."""
         row, best, second = self.distance[city], 0.0, 0.0
         for target, value in goals:
             drawn = value * self.pulls[row[target]]
@@ -466,7 +466,7 @@ class Front:
         return best + self.weights.second * second
 
     def hunger(self, city: int) -> float:
-        """9: what a general lacks who is out of supply on a city."""
+        """9: the cost of being out of supply, or nearly so, in a city."""
         if self.supplied >> city & 1:
             return 0.0
         return self.weights.nearly_hungry if self.nearly >> city & 1 else self.weights.hungry
@@ -477,7 +477,7 @@ def _strongest(army: EnemyArmy) -> float:
 
 
 def cover(row: bytes, duties: list[Duty]) -> float:
-    """The threatened fortresses that a general protects on a city and nobody else does."""
+    """The worth of the threatened fortresses that a general in a city protects."""
     worth = 0.0
     for city, worths in duties:
         worth += worths[row[city]]
@@ -485,6 +485,6 @@ def cover(row: bytes, duties: list[Duty]) -> float:
 
 
 def progress(state: State, seat: int) -> float:
-    """How near a seat is to victory: the smaller the better."""
+    """What a seat still lacks for victory: the smaller the better."""
     goals = state.setting.variant.goals(state)
     return float(min((g.needed - g.reached for g in goals if state.seat_of[g.power] == seat), default=9))

@@ -1,7 +1,7 @@
-"""A file of matches that only grows: which bots sat where, and who won. Ratings and balance are read from it.
+"""A file of matches to which games are only added. Ratings and balance are computed from it.
 
-A line either begins a series (its settings and the command that played it) or is a game of the one before it
-with the same number. So a run that was interrupted goes on where it stopped, and nothing is kept twice.
+Each line either begins a series (its settings) or is a game of the series with its number. An interrupted
+run therefore continues where it stopped, and no game is stored twice.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from maria.workers import spread
 
 
 class LadderEntry(NamedTuple):
-    """A series of the file: what was played, and its games."""
+    """A series in the file: its settings and its games."""
 
     game: str
     players: int
@@ -35,19 +35,19 @@ class LadderEntry(NamedTuple):
 
     @property
     def kind(self) -> tuple[str, int, tuple[str, ...]]:
-        """Which game it is."""
+        """The game, number of players and options."""
         return self.game, self.players, self.options
 
     @property
     def command(self) -> str:
-        """What plays it."""
+        """The command that plays it."""
         words = [f"--game {self.game}", f"--players {self.players}", *(f"--option {o}" for o in self.options)]
         much = f"--games {len(self.matches)} --seed {self.seed}"
         return f"maria arena {' '.join(words)} --bots {','.join(self.bots)} {much}"
 
 
 def tables(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Everything against everything: each bot alone among those of each other kind."""
+    """Every pairing: each bot alone at a table where another one fills all other seats."""
     pairs = permutations if players > 2 else combinations
     return [(one, *(other,) * (players - 1)) for one, other in pairs(dict.fromkeys(bots), 2)]
 
@@ -60,7 +60,7 @@ class Ladder:
     entries: list[LadderEntry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Reads what is there; a last line that was cut short is dropped."""
+        """Reads the file, and drops a last line that was cut short. A SeriesError if it cannot be read."""
         try:
             text = self.file.read_text("utf-8") if self.file.exists() else ""
             whole = text[: text.rfind("\n") + 1]
@@ -89,7 +89,7 @@ class Ladder:
         entry.matches.append(match)
 
     def play(self, series: Series, games: int, jobs: int = 1, engine: str = "processes") -> Iterator[Match]:
-        """The games of a series that are missing; each is in the file before the next one is returned."""
+        """Plays the missing games of a series. Each is in the file before the next one is yielded."""
         box = load(series.pack)
         settings = (
             series.variant,
@@ -109,7 +109,7 @@ class Ladder:
         work = partial(play_game, series, box)
         with closing(spread(work, range(len(matches), games), jobs, engine)) as played:
             for match in played:
-                match.seconds = [round(each, 1) for each in match.seconds]  # as they will be read again
+                match.seconds = [round(each, 1) for each in match.seconds]  # as they will be read back
                 row = {"series": number, "winner": match.winner, "rule": match.rule, "turns": match.turns}
                 row |= {"decisions": match.decisions, "seconds": match.seconds}
                 self._write(row | {"faults": match.faults if any(match.faults) else []})
@@ -121,11 +121,11 @@ class Ladder:
             file.write(json.dumps(row, separators=(",", ":")) + "\n")
 
     def kinds(self) -> list[tuple[str, int, tuple[str, ...]]]:
-        """The games that were played, in their order."""
+        """The kinds of game in the file, in order of appearance."""
         return list(dict.fromkeys(entry.kind for entry in self.entries))
 
     def standing(self, kind: tuple[str, int, tuple[str, ...]]) -> list[tuple[Share, float, float]]:
-        """The bots of a game with mean and spread of their rating, the best first."""
+        """The bots of a game with the mean and uncertainty of their ratings, the best first."""
         matches = [match for entry in self.entries if entry.kind == kind for match in entry.matches]
         mixed = [match for match in matches if len(set(match.bots)) > 1]
         rated = ratings(mixed)
@@ -133,7 +133,7 @@ class Ladder:
         return sorted(found, key=lambda line: -line[1])
 
     def shares(self, entry: LadderEntry) -> tuple[Share, list[Share]]:
-        """What the first bot of a series has won, all in all and by role; of equals the roles alone."""
+        """The results of a series' first bot: its total and its share in each role."""
         own = entry.bots[0]
         total = next(share for share in by_bot(entry.matches) if share.name == own)
         return total, by_role(entry.matches, own)

@@ -1,4 +1,4 @@
-"""Marshal: plans whole movement phases and other large decisions by search; the rest is colonel's."""
+"""Marshal: plans movement phases and other large decisions by search, and otherwise plays as colonel."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from maria.state import Setting, State, Step
 from maria.texts.message import Message
 
 SPREAD = 0.7
-"""How far the weights are moved by which other plans are found, in units."""
+"""How far the weights are moved to find other plans, in units."""
 OTHERS = 0.5
-"""The same for players that others are taken for."""
+"""The same for the players that stand in for the opponents."""
 SINGLES: tuple[type[Step], ...] = (
     winter.Recruiting,
     politics.Selecting,
@@ -40,7 +40,7 @@ CHOICES = 6
 
 
 class Marshal(Colonel):
-    """A colonel who looks ahead."""
+    """A colonel that looks ahead."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Marshal(Colonel):
         judge: Judge = trained.colonel,
         temper: str = "",
     ) -> None:
-        """The budget is counted in playouts; the same seed and budget give the same game."""
+        """The budget is in playouts. The same seed and budget give the same game."""
         super().__init__(box, seed, judge, temper=temper)
         self.budget = budget
         self.table: Playouts | None = None
@@ -59,7 +59,7 @@ class Marshal(Colonel):
         self.plan: Plan = []
 
     def think(self, ask: Ask) -> Reply:
-        """Follows its plan, or makes one at the beginning of a movement phase."""
+        """Follows its plan, or makes one at the start of a movement phase."""
         step = ask.position.agenda[-1]
         if not ask.choices.several() or not self.ready(ask):
             return super().think(ask)
@@ -68,7 +68,7 @@ class Marshal(Colonel):
         return self._single(ask) if isinstance(step, SINGLES) else super().think(ask)
 
     def ready(self, ask: Ask) -> bool:
-        """Whether there is an evaluation for this game; without one it decides as colonel does."""
+        """Whether this game has a trained evaluation. Without one, marshal decides as colonel does."""
         if self.table is None:
             setting = ask.position.setting
             data = trained.read(setting.variant, "value")
@@ -121,7 +121,7 @@ class Marshal(Colonel):
         return plans
 
     def _single(self, ask: Ask) -> Reply:
-        """A large decision: the best of those that come to mind."""
+        """A large decision: the best of the candidate answers, by search."""
         assert self.table is not None
         reply = super().think(ask)
         actions = self.answers(ask, reply)
@@ -130,7 +130,7 @@ class Marshal(Colonel):
         return self.explained(ask, actions[verdict.best]) if verdict.best else reply
 
     def answers(self, ask: Ask, reply: Reply | None = None) -> list[Action]:
-        """The answers to such a question that come to mind, colonel's reply first."""
+        """The candidate answers to such a question, colonel's reply first."""
         reply = reply or super().think(ask)
         found = dict.fromkeys(
             [reply.action, *(action for action, _ in reply.others), *candidates(ask.choices)]
@@ -142,18 +142,18 @@ class Marshal(Colonel):
         return samples(ask.view, ask.position.scores, self.box, rng)
 
     def explained(self, ask: Ask, action: Action) -> Reply:
-        """A decision with the reason that colonel sees for it, if it sees one."""
+        """The decision with colonel's reason for it, if colonel considered it."""
         scored = weigh(Question(ask.position, ask.seat, ask.choices, self.memory))
         for worth, known, reason in scored:
             if known == action:
                 others = best_of(scored).others
-                told = reason if isinstance(reason, Message) else reason()
-                return Reply(action, told, worth, tuple(entry for entry in others if entry[0] != action))
+                why = reason if isinstance(reason, Message) else reason()
+                return Reply(action, why, worth, tuple(entry for entry in others if entry[0] != action))
         return Reply(action, Motive("bot-because-planned"))
 
 
 def moved_judge(judge: Judge, rng: Random, spread: float) -> Judge:
-    """Weights moved at random, the same for a whole game."""
+    """Weights moved at random, constant for a whole game."""
     seed = rng.getrandbits(64)
     found: dict[int, Weights] = {}
 

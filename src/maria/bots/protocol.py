@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language: one JSON object a line, questions in, answers out."""
+"""Bots that are separate programs in any language: one JSON object per line, questions in, answers out."""
 
 from __future__ import annotations
 
@@ -19,47 +19,51 @@ from maria.bots.table import Ask, Bot, Motive, Reply
 from maria.box import Box
 
 MOST_CHOICES = 200
-"""So many choices are listed; of more than that evenly spread ones."""
+"""The most choices that are listed. Of more, evenly spaced ones are."""
 LONGEST = 100_000
-"""No answer needs a longer line."""
+"""The longest line of an answer, in characters."""
 LAST_WORD = 1.0
-"""The seconds that a program has to end when the game is over."""
+"""How many seconds a program has to exit when the game is over."""
 
 
 class NonsenseError(Exception):
-    """An answer that is no answer."""
+    """The answer is not valid."""
 
 
 class Program(Bot):
-    """A program that is asked on its standard input; it is started when needed, and again after a crash."""
+    """A program that reads questions on its standard input. It is started on demand, also after a crash."""
 
     def __init__(self, box: Box, seed: str, command: Sequence[str] = (), seconds: float = 60.0) -> None:
-        """Takes the program with its arguments, and the seconds that it has for an answer."""
+        """Takes the program with its arguments, and the seconds it has for each answer."""
         super().__init__(box, seed)
         self.command, self.seconds = list(command), seconds
         self.process: subprocess.Popen[str] | None = None
 
     def decide(self, ask: Ask) -> Reply:
-        """Asks the program; whatever it does wrong is an exception."""
+        """The program's answer.
+
+        Raises NonsenseError for an invalid answer, TimeoutError if it takes too long, and OSError if the
+        program cannot be started or ends.
+        """
         reply = self._reply(ask, self._question("decide", ask, candidates(ask.choices)))
         if reply is None:
             raise NonsenseError
         return reply
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """Asks for what may be done at any time."""
+        """The program's action out of turn, or None."""
         able = map(candidates, engine.out_of_turn(ask.position, ask.seat))
         return self._reply(ask, self._question("unasked", ask, list(chain.from_iterable(able))))
 
     def _reply(self, ask: Ask, answer: dict[str, Any]) -> Reply | None:
-        """The action that an answer names, and why."""
+        """The action and reason in an answer."""
         action, why = self._action(ask, answer), answer.get("why")
         if action is None:
             return None
         return Reply(action, Motive("bot-because-said", {"why": str(why)[:200]})) if why else Reply(action)
 
     def end(self, winner: str | None, rule: str) -> None:
-        """Tells the program how the game ended, and gives it a moment to end itself."""
+        """Sends the program the result, and gives it a moment to exit."""
         if self.process is None:
             return
         assert self.process.stdin is not None
@@ -71,11 +75,11 @@ class Program(Bot):
         self.stop()
 
     def stop(self) -> None:
-        """Ends the program, and what it has started."""
+        """Kills the program and the processes it has started."""
         process, self.process = self.process, None
         if process is None:
             return
-        with suppress(OSError), process:  # its pipes are closed, and its end is waited for
+        with suppress(OSError), process:  # closes its pipes and waits for it to exit
             if hasattr(os, "killpg"):
                 os.killpg(process.pid, signal.SIGKILL)
             else:
@@ -108,7 +112,7 @@ class Program(Bot):
             raise NonsenseError(text, str(error)) from None
 
     def _exchange(self, ask: Ask, text: str) -> str:
-        """Writes a line and reads one, within the time; a thread does it, for a program may do neither."""
+        """Writes a line and reads one within the time limit. Uses a thread, because either may block."""
         if self.process is None:
             self.process = subprocess.Popen(
                 self.command,
@@ -132,7 +136,7 @@ class Program(Bot):
         return lines[0]
 
     def _start(self, ask: Ask) -> dict[str, Any]:
-        """What stays the same for a whole game, and what the numbers in a view mean."""
+        """The message at the start of a game: what stays the same, and the names behind a view's numbers."""
         setting = ask.position.setting
         same = {key: ask.view[key] for key in ("seat", "variant", "players", "options", "pack")}
         cities = [city.id for city in setting.board.cities]
@@ -140,7 +144,7 @@ class Program(Bot):
 
 
 def _talk(questions: Any, answers: Any, text: str, lines: list[str]) -> None:
-    """Writes a question and waits for a line; nothing is added if the program has gone."""
+    """Writes a question and waits for a line. Adds nothing if the program has ended."""
     with suppress(OSError, ValueError):
         questions.write(text)
         questions.flush()
@@ -154,7 +158,7 @@ def _line(message: dict[str, Any]) -> str:
 
 
 def _spread(found: list[Action]) -> list[Action]:
-    """Up to so many of the choices, evenly spread, with Done if it is among them."""
+    """At most MOST_CHOICES of the choices, evenly spaced, including Done if it is legal."""
     if len(found) <= MOST_CHOICES:
         return found
     spread = [found[number * len(found) // MOST_CHOICES] for number in range(MOST_CHOICES)]

@@ -1,4 +1,4 @@
-"""What captain is asked, and what it remembers from one question to the next."""
+"""A question to captain, and captain's memory from one question to the next."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from maria.rules.step import Choices
 from maria.state import State
 
 BELIEFS = 10
-"""How many hands of the other side a duel is thought through with."""
+"""How many hands of the other side a duel takes into account."""
 
 
 class Memory:
-    """What was worked out for earlier questions and may still hold; every use looks whether it does."""
+    """Results of earlier questions that may still be valid. Every use checks whether they are."""
 
     def __init__(
         self, rng: Random, front: type[Front] = Front, judge: Judge = captain, beliefs: int = BELIEFS
     ) -> None:
-        """All chance comes from `rng`; `front` is how wars are seen, `judge` has the weights of each seat."""
+        """`rng` is the only source of chance, `front` assesses wars, `judge` gives each seat's weights."""
         self.rng, self.front, self.judge, self.beliefs = rng, front, judge, beliefs
         self.weights: dict[int, Weights] = {}
         self.campaigns: dict[int, Campaign] = {}
         self.troops: dict[int, tuple[tuple[object, ...], list[float]]] = {}
-        """The troops that each seat reckons with, and what it knew when it reckoned."""
+        """The estimated troops by seat, with the knowledge they were computed from."""
 
 
 class Question:
-    """What is asked of a seat in a position; only what the seat may know of it is looked at."""
+    """A question to a seat in a position. It uses only what the seat may know."""
 
     def __init__(self, state: State, seat: int, choices: Choices, memory: Memory) -> None:
-        """Takes the legal choices."""
+        """Takes the legal choices, and gets the seat's weights."""
         self.state, self.seat, self.choices, self.memory = state, seat, choices, memory
         weights = memory.weights.get(seat)
         if weights is None:
@@ -55,13 +55,13 @@ class Question:
         return known[1]
 
     def front(self, power: int) -> Front:
-        """A power's war, as it is now."""
+        """A power's war, updated to the position."""
         front = self._known(power).front
         front.update(self.state, self.troops())
         return front
 
     def campaign(self, power: int) -> Campaign:
-        """A power's movement phase, as it is now."""
+        """A power's movement phase, updated to the position."""
         campaign = self._known(power)
         campaign.update(self.state, self.troops(), self.choices)
         return campaign
@@ -73,7 +73,7 @@ class Question:
         return campaign
 
     def rated(self, worth: Callable[[Any], float], why: str | Callable[[Any], str]) -> list[Scored]:
-        """What the candidates are worth, and why: the same for all of them, or by the candidate."""
+        """The candidates with their worth and reason. `why` is one reason for all, or gives each its own."""
         found = candidates(self.choices)
         return [
             (worth(action), action, Motive(why if isinstance(why, str) else why(action))) for action in found
@@ -81,4 +81,4 @@ class Question:
 
 
 Decide = Callable[[Question], list[Scored]]
-"""How a step is decided: what the choices are worth that are thought of, at least one."""
+"""Scores the choices of a step that are worth considering. At least one is returned."""

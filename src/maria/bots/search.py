@@ -1,7 +1,7 @@
-"""Which of several plans is best: each is played on from the same sampled positions.
+"""Finds the best of several plans by playing each on from the same sampled positions.
 
-Everything comes from a view. Hidden things are sampled, and others follow several policies in turn.
-All plans meet the same samples and the same chance, so that luck cancels out.
+It uses nothing but a view. Hidden information is sampled, and the opponents follow several policies in turn.
+All plans get the same samples and the same random numbers, so that luck cancels out.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from maria.state import Setting, State
 from maria.view import Sampler, View
 
 BELIEFS = 4
-"""How many hands a duel is thought through with in a playout."""
+"""How many hands a duel takes into account in a playout."""
 SURE = 0.5
 """By how many standard errors a plan must beat the first one."""
 
@@ -30,7 +30,7 @@ Plan = list[Action]
 
 
 class Budget(NamedTuple):
-    """How much is looked at. It is counted in playouts, so that a decision can be repeated."""
+    """How much to search. The unit is playouts, so that a decision can be repeated."""
 
     playouts: int = 90
     """For a movement phase."""
@@ -40,14 +40,14 @@ class Budget(NamedTuple):
     single: int = 24
     """Playouts for another large decision."""
     seconds: float = 30.0
-    """Nobody waits longer, however slow the machine; a decision that is cut short cannot be repeated."""
+    """A time limit, however slow the machine. A decision that is cut short cannot be repeated."""
 
 
 BUDGET = Budget()
 
 
 class BestPlan(NamedTuple):
-    """The best plan, what it is believed to gain over the first one, and how many playouts it took."""
+    """The index of the best plan, its estimated gain over the first one, and the playouts used."""
 
     best: int
     gain: float
@@ -55,10 +55,10 @@ class BestPlan(NamedTuple):
 
 
 class Playouts:
-    """The seat that searches, and players for all seats to play on with."""
+    """The seat that searches, and the players that play on for all seats."""
 
     def __init__(self, box: Box, seat: int, own: Judge, others: Sequence[Judge], value: Value) -> None:
-        """The seat itself plays with its own weights, the others by each policy in turn."""
+        """The seat plays with its own weights, the others follow each policy in turn."""
         self.seat, self.value = seat, value
         self.teams = [Captain(box, "", _seated(seat, own, other), BELIEFS) for other in others]
 
@@ -67,7 +67,7 @@ class Playouts:
         return self.chances_after(sample, plan, number)[self.seat]
 
     def chances_after(self, sample: State, plan: Plan, number: int) -> list[float]:
-        """Every seat's chance to win after a plan, seen from the seat's movement phase of the next turn."""
+        """Every seat's chance to win after a plan, evaluated when this seat's phase comes round again."""
         state, left, team, seat = sample.copy(), list(plan), self.teams[number % len(self.teams)], self.seat
         rng = team.memory.rng
         rng.seed(number)
@@ -90,7 +90,7 @@ class Playouts:
         return decided(state)
 
     def plan_phase(self, position: State, player: Captain) -> tuple[Plan, tuple[int, ...]]:
-        """What a player would do in a whole movement phase, and where all pieces end."""
+        """A player's actions for a whole movement phase, and where all pieces end."""
         state, plan, phase = position.copy(), Plan(), position.agenda[-1]
         assert isinstance(phase, Movement)
         while state.agenda:
@@ -109,7 +109,7 @@ class Playouts:
     def best(
         self, samples: Iterator[State], plans: Sequence[Plan], playouts: int, budget: Budget
     ) -> BestPlan:
-        """The best of some plans; the first one is left only for a gain that can be told from noise."""
+        """The best plan. It replaces the first one only if its gain stands out from the noise."""
         if len(plans) < 2:
             return BestPlan(0, 0.0, 0)
         alive, drawn = list(range(len(plans))), list[State]()
@@ -136,7 +136,7 @@ class Playouts:
 
 
 def decided(state: State) -> list[float]:
-    """What a finished game is worth to each seat; a draw is shared."""
+    """What a finished game is worth to each seat. A draw is shared equally."""
     assert state.outcome is not None
     return shares(state.outcome[0], len(state.setting.seats))
 
@@ -149,7 +149,7 @@ def _seated(seat: int, own: Judge, other: Judge) -> Judge:
 
 
 def samples(seen: View, scores: tuple[tuple[int, ...], ...], box: Box, rng: Random) -> Iterator[State]:
-    """Positions that fit a view, without end."""
+    """Yields positions that fit a view, without end."""
     sampler = Sampler(seen, box)
     while True:
         state = sampler.sample(rng)

@@ -1,4 +1,4 @@
-"""What a series of games tells: shares of wins with their intervals, ratings, the balance of the roles."""
+"""The results of a series: shares of wins with intervals, ratings, and the balance of the roles."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ with extra("arena"):
     from openskill.models import PlackettLuce
 
 Z = 1.959963984540054
-"""95 of 100 cases of a normal distribution lie within so many standard deviations."""
+"""95% of a normal distribution lie within this many standard deviations."""
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share (Wilson): also sound for few games and for shares near 0 and 1."""
+    """The 95% Wilson interval of a share, also sound for few games and for shares near 0 and 1."""
     if not games:
         return 0.0, 1.0
     share, square = wins / games, Z * Z / games
@@ -32,7 +32,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass(slots=True)
 class Share:
-    """What somebody has won of the games played in any seat."""
+    """The games played and won, by a bot in any seat or by a role."""
 
     name: str
     games: int = 0
@@ -53,11 +53,11 @@ class Share:
 
     @property
     def ms(self) -> float:
-        """Milliseconds a decision."""
+        """Milliseconds per decision."""
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
     def add(self, match: Match, seat: int) -> None:
-        """Counts a seat of a game."""
+        """Adds a seat's result in a game."""
         self.games += 1
         self.wins += match.winner == seat
         self.decisions += match.decisions[seat]
@@ -66,14 +66,14 @@ class Share:
 
 
 class Rating(NamedTuple):
-    """How strong a bot is (25 is the middle), and how sure that is."""
+    """How strong a bot is (25 is average), and how uncertain that is."""
 
     mu: float
     sigma: float
 
 
 def by_bot(matches: Sequence[Match]) -> list[Share]:
-    """Every bot in all its seats together, in the order of their names."""
+    """Each bot's results over all its seats, in alphabetical order."""
     found = {bot: Share(bot) for bot in sorted({bot for match in matches for bot in match.bots})}
     for match in matches:
         for seat, bot in enumerate(match.bots):
@@ -82,7 +82,7 @@ def by_bot(matches: Sequence[Match]) -> list[Share]:
 
 
 def by_role(matches: Sequence[Match], bot: str | None = None) -> list[Share]:
-    """Every role, with any bot or with one."""
+    """Each role's results, with any bot or with one."""
     found = {seat: Share(role) for match in matches[:1] for seat, role in enumerate(match.seats)}
     for match in matches:
         for seat, name in enumerate(match.bots):
@@ -92,7 +92,10 @@ def by_role(matches: Sequence[Match], bot: str | None = None) -> list[Share]:
 
 
 def ratings(matches: Sequence[Match]) -> dict[str, Rating]:
-    """Ratings (Plackett-Luce) game by game, the winner before all others; of several seats it is the mean."""
+    """Plackett-Luce ratings, updated game by game: the winner first, all others tied.
+
+    A bot in several seats gets the mean of their ratings. Games of a bot against itself do not count.
+    """
     model = PlackettLuce()
     rated = {bot: Rating(model.mu, model.sigma) for match in matches for bot in match.bots}
     for match in matches:
@@ -108,13 +111,13 @@ def ratings(matches: Sequence[Match]) -> dict[str, Rating]:
 
 
 def decisions_per_s(matches: Sequence[Match]) -> float:
-    """Decisions a second of one process, with all that the arena does between them."""
+    """Decisions per second in one process, including the arena's own work between them."""
     took = sum(match.took for match in matches)
     return sum(sum(match.decisions) for match in matches) / took if took else 0.0
 
 
 def endings(matches: Sequence[Match]) -> dict[str, int]:
-    """How many games ended by which rule, most first."""
+    """The number of games that ended by each rule, the most frequent first."""
     return dict(Counter(match.rule for match in sorted(matches, key=lambda m: m.rule)).most_common())
 
 
@@ -143,7 +146,7 @@ def summary(matches: Sequence[Match]) -> dict[str, Any]:
 
 
 class CardLine(NamedTuple):
-    """A Political Card: how often it was executed, and the wins beside what bot and role win anyway."""
+    """A Political Card: how often it was executed, the wins, and the wins that bot and role usually get."""
 
     card: str
     executed: int
@@ -152,12 +155,12 @@ class CardLine(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """By how much the share of wins lies above what bot and role win anyway."""
+        """By how much the share of wins exceeds what bot and role usually get."""
         return (self.wins - self.expected) / self.executed
 
 
 def card_lines(matches: Sequence[Match]) -> list[CardLine]:
-    """The Political Cards, those executed most first; a card counts once a seat and game."""
+    """The Political Cards, the most frequent first. A card counts once per seat and game."""
     bots = {bot for match in matches for bot in match.bots}
     usual = {bot: [share.rate for share in by_role(matches, bot)] for bot in bots}
     lines: dict[str, CardLine] = {}

@@ -1,4 +1,4 @@
-"""Captain's politics: cards and tracks, election, Saxony, peace, subsidies."""
+"""Captain's politics: Political Cards and tracks, election, Saxony, peace, subsidies."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from maria.rules.treaties import Negotiations
 from maria.state import AUSTRIA, BAVARIA, FRANCE, MAJOR, POWER, PRAGMATIC, PRUSSIA, State, Step
 
 STATUS = {"prussian": 0.0, "neutral": 1.2, "austrian": 2.4}
-"""What Saxony's status is worth to Austria; Prussia and France see it the other way round."""
+"""What Saxony's status is worth to Austria. Prussia and France see it the other way round."""
 GRADIENT = 0.12
-"""What a box nearer to a better one is worth."""
+"""The fraction of a box's worth that a neighbouring box inherits, less at a distance of two."""
 
 
 def yes(answer: bool, question: act.Question, key: str) -> list[Scored]:
-    """An answer to a question; the key of its reason ends in `yes` or `no`."""
+    """Answers a question. The key of the reason ends in `yes` or `no`."""
     return [(0.0, act.Answer(question, answer), Motive(f"{key}yes" if answer else f"{key}no"))]
 
 
 def allowed_reply(choices: Choices, reply: Reply) -> Reply:
-    """21: a decision, or what a treaty leaves: of the others thought of the best, or any."""
+    """21: the reply if treaties allow it, else the best alternative that they allow, else any choice."""
     if reply.action in choices:
         return reply
     others = [action for action, _ in reply.others if action in choices]
@@ -40,7 +40,7 @@ def allowed_reply(choices: Choices, reply: Reply) -> Reply:
 
 
 def box_worth(state: State, seat: int, track: int, box: int, weights: Weights) -> float:
-    """What it is worth to a seat that a marker is in a box."""
+    """What it is worth to a seat that a track's marker is in a box."""
     entry, side = state.setting.tracks[track].boxes[box], _sides(state, seat, weights)
     worth = sum(weights.bonus * side[POWER[name]] for name in entry.bonus)
     worth -= sum(weights.bonus * side[POWER[name]] for name in entry.penalty)
@@ -62,7 +62,7 @@ def _sides(state: State, seat: int, weights: Weights) -> list[float]:
 
 
 def track_worth(state: State, seat: int, track: int, box: int, weights: Weights = CAPTAIN) -> float:
-    """The worth of a box, with some of that of the boxes that it leads to."""
+    """The worth of a box, plus a fraction of the worth of the boxes around it."""
     key = state.setting.box.pack.hash, state.seat_of, state.enemies, seat, track, box
     worth = weights.boxes.get(key)
     if worth is None:
@@ -75,7 +75,7 @@ def track_worth(state: State, seat: int, track: int, box: int, weights: Weights 
 
 
 def shift_worth(state: State, seat: int, track: int, boxes: int, weights: Weights = CAPTAIN) -> float:
-    """What a shift of a marker is worth, together with those announced already."""
+    """What shifting a marker is worth, in addition to the shifts already announced."""
     after, before = tracks.box_after(state, track, boxes), tracks.box_after(state, track, 0)
     return track_worth(state, seat, track, after, weights) - track_worth(state, seat, track, before, weights)
 
@@ -83,7 +83,7 @@ def shift_worth(state: State, seat: int, track: int, boxes: int, weights: Weight
 def execution(
     state: State, seat: int, power: int, card: int, weights: Weights = CAPTAIN
 ) -> tuple[float, Action]:
-    """The best way to execute a Political Card, and what it is worth; to discard it is worth nothing."""
+    """The best way to execute a Political Card, and what it is worth. Discarding it is worth 0."""
     entry = politics.card_of(state, card)
     shifts: list[tuple[int, int]] = []
     total = 0.0
@@ -109,7 +109,7 @@ def execution(
 
 
 def harm(state: State, seat: int, card: int, weights: Weights = CAPTAIN) -> float:
-    """What it would cost a seat if another one executed a card in its own interest."""
+    """What it would cost a seat if another seat executed a card in its own interest."""
     worst = 0.0
     for power in map(POWER.__getitem__, politics.card_of(state, card).arms):
         other = state.seat_of[power]
@@ -121,20 +121,20 @@ def harm(state: State, seat: int, card: int, weights: Weights = CAPTAIN) -> floa
 
 
 def desire(state: State, seat: int, power: int, weights: Weights = CAPTAIN) -> float:
-    """What it is worth to a power to be the first to select: its best card, or keeping one from others."""
+    """What it is worth to a power to select first: its best card, or keeping one from others."""
     name = state.setting.power_ids[power]
     cards = [card for card in state.revealed if name in politics.card_of(state, card).arms]
     return max((max(_wish(state, seat, power, card, weights)) for card in cards), default=0.0)
 
 
 def _wish(state: State, seat: int, power: int, card: int, weights: Weights) -> tuple[float, float]:
-    """What it is worth to execute a card, and to keep it from others."""
+    """What it is worth to execute a card, and to deny it to others."""
     worth, _ = execution(state, seat, power, card, weights)
     return worth, weights.deny * harm(state, seat, card, weights)
 
 
 def name_trump(asked: Question) -> list[Scored]:
-    """17.b: the suit of which one's major powers hold most, in cards that are not the best."""
+    """17.b: the suit in which the seat's major powers have the most points."""
     state = asked.state
     setting = state.setting
     own = [card for power in MAJOR if state.seat_of[power] == asked.seat for card in state.hands[power]]
@@ -146,7 +146,7 @@ def name_trump(asked: Question) -> list[Scored]:
 
 
 def lay(asked: Question) -> list[Scored]:
-    """17.c: a trump card if a revealed card is worth it, the higher the more it is worth."""
+    """17.c: lays a trump card if a revealed card is worth it, and a higher one the more it is worth."""
     state, weights = asked.state, asked.weights
     setting = state.setting
     power = state.agenda[-1].power(state)
@@ -162,7 +162,7 @@ def lay(asked: Question) -> list[Scored]:
 
 
 def select(asked: Question) -> list[Scored]:
-    """17.g: the card that is worth most, to execute or to keep from others; otherwise save."""
+    """17.g: the card that is worth most, to execute or to deny to others. Otherwise saves its influence."""
     state = asked.state
     power = state.agenda[-1].power(state)
     lost = 0.05 * politics.influence(state, power)
@@ -176,7 +176,7 @@ def select(asked: Question) -> list[Scored]:
 
 
 def execute(asked: Question) -> list[Scored]:
-    """17.j: what helps, as much of it as there is."""
+    """17.j: executes what helps, and discards the card if nothing does."""
     state = asked.state
     step = state.agenda[-1]
     assert isinstance(step, politics.Executing)
@@ -188,7 +188,7 @@ def execute(asked: Question) -> list[Scored]:
 
 
 def corps(asked: Question) -> list[Scored]:
-    """17.m: the weakest general, and of these the one farthest from the enemy."""
+    """17.m: prefers the weakest general, and one far from the enemy."""
     state = asked.state
     power = state.agenda[-1].power(state)
     scored: list[Scored] = []
@@ -204,7 +204,7 @@ def corps(asked: Question) -> list[Scored]:
 
 
 def place(asked: Question) -> list[Scored]:
-    """17.v, 19.1, 19.1.f, 19.3: a piece that must go stays as near to the enemy's fortresses as it may."""
+    """17.v, 19.1, 19.1.f, 19.3: places a piece that must move as near to enemy fortresses as possible."""
     state = asked.state
     owner = state.setting.power_of
 
@@ -218,7 +218,7 @@ def place(asked: Question) -> list[Scored]:
 
 
 def vote(asked: Question) -> list[Scored]:
-    """18: Maria Theresa for Francis, Louis XV for Charles Albert, Frederick against the one who leads."""
+    """18: Maria Theresa votes for Francis, Louis XV for Charles Albert, Frederick against the leader."""
     state = asked.state
     if for_francis(state, asked.seat, asked.weights):
         votes = election.free_votes(state, asked.seat)
@@ -227,13 +227,13 @@ def vote(asked: Question) -> list[Scored]:
 
 
 def for_francis(state: State, seat: int, weights: Weights = CAPTAIN) -> bool:
-    """Whom a seat would vote for."""
+    """Whether a seat would vote for Francis."""
     austria, france = state.seat_of[AUSTRIA], state.seat_of[FRANCE]
     return seat == austria or (seat != france and state.pool[AUSTRIA] - state.pool[FRANCE] > weights.vote)
 
 
 def saxony_due(asked: Question) -> list[Scored]:
-    """19.3.a: Saxony leaves Prussia as soon as it can."""
+    """19.3.a: moves Saxony away from Prussia as soon as possible."""
     state = asked.state
     number = state.setting.track["saxony"]
 
@@ -248,12 +248,12 @@ def saxony_due(asked: Question) -> list[Scored]:
 
 
 def offer_peace(asked: Question) -> list[Scored]:
-    """19.1: Silesia is worth a marker and a train; Prussia offers peace unless it wins without."""
+    """19.1: Silesia is worth a marker and a train. Prussia offers peace unless it has all but won."""
     return yes(would_offer(asked.state, asked.weights), "offer peace", "bot-because-offer-")
 
 
 def would_offer(state: State, weights: Weights = CAPTAIN) -> bool:
-    """Whether Prussia wants a peace."""
+    """Whether Prussia wants peace."""
     return state.pool[PRUSSIA] > weights.offer
 
 
@@ -263,7 +263,7 @@ def accept_peace(asked: Question) -> list[Scored]:
 
 
 def would_accept(state: State, weights: Weights = CAPTAIN) -> bool:
-    """Whether Austria wants a peace."""
+    """Whether Austria wants peace."""
     trial = state.copy()
     silesia.annex(trial, [])
     left, now = trial.pool[PRUSSIA] - 1, state.pool[PRUSSIA]
@@ -271,7 +271,7 @@ def would_accept(state: State, weights: Weights = CAPTAIN) -> bool:
 
 
 def reduce(asked: Question) -> list[Scored]:
-    """19.2: a single marker is kept for nothing; of more, half would be lost."""
+    """19.2: France reduces while it has little to lose by it."""
     return yes(would_reduce(asked.state, asked.weights), "reduce objectives", "bot-because-reduce-")
 
 
@@ -288,11 +288,11 @@ WOULD: dict[act.Question, Callable[[State], bool]] = {
     "accept peace": would_accept,
     "reduce objectives": would_reduce,
 }
-"""What would be answered to questions that treaties can be about."""
+"""The answers to the questions that treaties can be about."""
 
 
 def cede(asked: Question) -> list[Scored]:
-    """SG.e: Austria cedes Silesia when Prussia is about to win, and holds out otherwise."""
+    """SG.e: Austria cedes Silesia when Prussia is about to win and France is not."""
     state = asked.state
     lacked = {goal.power: goal.needed - goal.reached for goal in state.setting.variant.goals(state)}
     return yes(lacked[PRUSSIA] <= 1 < lacked[FRANCE], "cede silesia", "bot-because-cede-")
@@ -302,14 +302,14 @@ def cede(asked: Question) -> list[Scored]:
 
 
 def subsidy(asked: Question) -> list[Scored]:
-    """8.j: Bavaria gets a card while it has an army and few cards."""
+    """8.j: Bavaria gets a card while it has generals on the map and few cards."""
     state = asked.state
     alive = bool(places(state, state.setting.generals_of[BAVARIA]))
     return yes(alive and len(state.hands[BAVARIA]) <= 3, "subsidy", "bot-because-subsidy-")
 
 
 def pleas(choices: Negotiations) -> Iterator[act.Offer]:
-    """20: a power that is poor may ask those that hold many cards."""
+    """20: offers in which a poor power asks a power with many cards."""
     state, seat = choices.state, choices.seat
     own = [power for power in (PRUSSIA, AUSTRIA, PRAGMATIC, FRANCE) if state.seat_of[power] == seat]
     rich = [power for power in MAJOR if state.seat_of[power] != seat and len(state.hands[power]) > 9]
@@ -319,7 +319,10 @@ def pleas(choices: Negotiations) -> Iterator[act.Offer]:
 
 
 def wanted(state: State, seat: int, giver: int, turns: int) -> bool:
-    """20: takes what is given, and its end if it gives; gives only against one who is nearer to victory."""
+    """20: accepts to receive, and to end its own payments.
+
+    Gives only to stop a leader that is about to win.
+    """
     gives = state.seat_of[giver] == seat
     if not turns:
         return gives
@@ -331,7 +334,7 @@ def wanted(state: State, seat: int, giver: int, turns: int) -> bool:
 
 
 def wealth(state: State, power: int) -> int:
-    """A hand's points; of a hand that one does not see, what it would be worth on average."""
+    """A hand's points. An unseen hand counts with its average worth."""
     return sum(pays(state, card) for card in state.hands[power])
 
 
@@ -351,4 +354,4 @@ DECIDE: dict[type[Step], Decide] = {
     silesia_gambit.Ceding: cede,
     tactical_cards.Subsidy: subsidy,
 }
-"""The steps of politics."""
+"""How the steps of politics are decided."""

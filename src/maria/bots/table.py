@@ -1,4 +1,4 @@
-"""What a bot gets and what it gives back. It has no way to the true position."""
+"""The interface of bots: what a bot receives and what it returns. It never sees the true position."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from maria.texts.message import Message
 from maria.view import View, sample, view
 
 Motive = Message
-"""Why a bot decides as it does."""
+"""The reason for a decision."""
 
 
 class Reply(NamedTuple):
-    """A decision, why it was taken, what it is worth, the two best of the other choices, and what is said."""
+    """A decision, its reason and worth, the next two best choices, and a remark."""
 
     action: Action
     reason: Motive = Motive("bot-because-legal")
     worth: float = 0.0
     others: tuple[tuple[Action, float], ...] = ()
     aloud: Message | None = None
-    """What the bot tells the whole table with it: nothing that others could not see themselves."""
+    """A remark to the whole table. It contains nothing that the others could not see themselves."""
 
 
 Scored = tuple[float, Action, Motive | Callable[[], Motive]]
-"""What an action is worth, the action, and why, or what tells why when somebody asks."""
+"""What an action is worth, the action, and its reason, or a function that computes the reason on demand."""
 
 
 def _worst(entry: Scored) -> float:
@@ -41,19 +41,19 @@ def _worst(entry: Scored) -> float:
 
 
 def best_of(scored: Iterable[Scored]) -> Reply:
-    """The best of some actions, with the two next best."""
+    """The best of some actions, with the next two."""
     order = sorted(scored, key=_worst)
     worth, action, reason = order[0]
-    told = reason if isinstance(reason, Message) else reason()
-    return Reply(action, told, worth, tuple((other, value) for value, other, _ in order[1:3]))
+    why = reason if isinstance(reason, Message) else reason()
+    return Reply(action, why, worth, tuple((other, value) for value, other, _ in order[1:3]))
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question to a bot: `position` fits the view, and what the seat cannot know is made up in it.
+    """A question to a bot. `position` fits the view, and whatever the seat cannot know in it is sampled.
 
-    `choices` are the legal choices in it, which are those of the true position; there are none if the game
-    does not wait for the seat. What may be done at any time is in `maria.engine.out_of_turn`.
+    `choices` are the legal choices in that position, the same as in the true one. There are none if the game
+    is not waiting for the seat. `maria.engine.out_of_turn` lists what may be done at any time.
     """
 
     seat: int
@@ -67,37 +67,40 @@ class Bot(ABC):
     """A player. The same seed and the same questions give the same decisions."""
 
     def __init__(self, box: Box, seed: str) -> None:
-        """Takes the box that the game is played with."""
+        """Takes the box that the game is played with, and the seed of all randomness."""
         self.box, self.seed = box, seed
         self.rng = Random(seed)
 
     @abstractmethod
     def decide(self, ask: Ask) -> Reply:
-        """One of the choices."""
+        """Returns one of the choices."""
 
     def unasked(self, ask: Ask) -> Reply | None:
-        """Something to do at any time or None; asked when a turn begins and after proposals to the seat."""
+        """Something to do at any time, or None.
+
+        Called when a turn begins and after proposals to the seat.
+        """
         return None
 
     def end(self, winner: str | None, rule: str) -> None:  # noqa: B027
-        """The game is over: the winning seat, None for a draw, and the rule by which it ended."""
+        """Called when the game is over with the winning seat, None for a draw, and the deciding rule."""
 
 
 def redact(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
-    """The events as a seat sees them, without those it may not know of."""
+    """The events as a seat sees them, without those that are hidden from it."""
     seen = (event.seen_by(seat) for event in events)
     return tuple(event for event in seen if event is not None)
 
 
 def make_ask(state: State, seat: int, events: Iterable[Event], seed: str) -> Ask:
-    """The question to a seat of a true position, of which nothing goes further than its view."""
+    """The question to a seat in a true position. It contains nothing beyond the seat's view."""
     return ask_about(view(state, seat), state.scores, redact(events, seat), seed, state.setting.box)
 
 
 def ask_about(
     seen: View, scores: tuple[tuple[int, ...], ...], events: tuple[Event, ...], seed: str, box: Box
 ) -> Ask:
-    """The question to the seat of a view; whoever has followed the game knows the winter scores (13.f)."""
+    """The question to the seat of a view. The winter scores are known to all who followed the game (13.f)."""
     position = sample(seen, Random(seed), box)
     position.scores = scores
     seat = position.setting.seats.index(seen["seat"])

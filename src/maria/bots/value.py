@@ -1,7 +1,7 @@
-"""Who is likely to win: an evaluation of whole positions at the beginning of a movement phase.
+"""Who is likely to win: an evaluation of whole positions at the start of a movement phase.
 
-It is asked of positions sampled from a view, so it may look at everything in them. `maria train value` finds
-its numbers.
+It is applied to positions sampled from a view, so it may use everything in them. `maria train value` fits
+its parameters.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from maria.state import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, REMOVED, S
 
 SIDES = (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)
 NO_GOAL = 9
-"""What a power lacks that has nothing to reach."""
+"""What a power without a goal lacks."""
 REACH, NEAR = 4, 6
-"""How far a general attacks or takes a fortress in his next march, and in the one after."""
+"""How far away a general can attack or take a fortress in his next march, and in the one after."""
 
 
 class Army:
-    """Generals on a city."""
+    """The generals in a city."""
 
     def __init__(self, city: int, power: int) -> None:
-        """Nobody is counted yet."""
+        """Starts without troops."""
         self.city, self.power = city, power
         self.troops, self.moved = 0, False
 
 
 class Outlook:
-    """What each power has and could take or lose next; lists go by power."""
+    """What each power has, and what it could take or lose next. Lists are by power."""
 
     def __init__(self, state: State) -> None:
-        """Counts generals and armies, then what they could do."""
+        """Counts generals and armies, then assesses what they could do."""
         self.state = state
         self.troops, self.down, self.gone, self.largest = [0] * 6, [0] * 6, [0] * 6, [0] * 6
         self.open, self.near, self.lost = [0.0] * 6, [0.0] * 6, [0.0] * 6
@@ -87,7 +87,7 @@ class Outlook:
                 self.lost[loser] += worth if reached else 0.4 * worth
 
     def _weigh(self, army: Army, major: int) -> None:
-        """How much stronger or weaker an army is than the enemies who could attack it."""
+        """Rates how much stronger or weaker an army is than the enemies that could attack it."""
         enemies, row = self.state.enemies[army.power], self.state.setting.board.distance[army.city]
         first = second = 0
         for other in self.armies:
@@ -101,7 +101,7 @@ class Outlook:
             self.chance[major] += max(0.0, min(army.troops - first, first, 8))
 
     def _open(self, city: int, friends: int) -> float:
-        """How open a fortress is, by those who protect it."""
+        """How open a fortress is, by the troops that protect it: 1.0 if there are none."""
         row, guards = self.state.setting.board.distance[city], 0
         for army in self.armies:
             if row[army.city] <= 3 and friends >> army.power & 1:
@@ -110,7 +110,7 @@ class Outlook:
 
 
 def shares(winner: int, seats: int) -> list[float]:
-    """What the end of a game is worth to each seat; a draw, -1, is shared."""
+    """What the end of a game is worth to each seat. A draw, -1, is shared equally."""
     return [1.0 / seats if winner < 0 else float(seat == winner) for seat in range(seats)]
 
 
@@ -125,7 +125,7 @@ def lacking(state: State) -> list[int]:
 
 
 def features(state: State) -> list[float]:
-    """What the evaluation looks at."""
+    """The inputs of the evaluation."""
     setting, seen, lacks = state.setting, Outlook(state), lacking(state)
     top = state.agenda[-1]
     stage = top.stage if isinstance(top, Movement) else -1
@@ -166,10 +166,13 @@ def features(state: State) -> list[float]:
 
 
 class Value:
-    """A small net: one hidden layer beside a linear path, and a softmax over the seats."""
+    """A small neural network: one hidden layer with a linear bypass, and a softmax over the seats."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Takes the lists of a file of `maria train value`; those of the layers go by what they lead to."""
+        """Takes the parameters from a file of `maria train value`.
+
+        Each row of a layer belongs to an output.
+        """
         self.mean: list[float] = data["mean"]
         self.scale: list[float] = data["scale"]
         self.inner: list[list[float]] = data["inner"]
@@ -179,11 +182,11 @@ class Value:
         self.bias: list[float] = data["bias"]
 
     def chances(self, state: State) -> list[float]:
-        """Each seat's chance to win, at the beginning of a movement phase."""
+        """Each seat's chance to win, at the start of a movement phase."""
         return self.of(features(state))
 
     def of(self, found: list[float]) -> list[float]:
-        """The same by what was found of a position."""
+        """Each seat's chance to win, by the features of a position."""
         normed = [(x - mean) * scale for x, mean, scale in zip(found, self.mean, self.scale, strict=True)]
         hidden: list[float] = []
         for row, bias in zip(self.inner, self.inner_bias, strict=True):

@@ -1,4 +1,4 @@
-"""The numbers that a bot judges by. Captain's are the defaults; others bring their own (`trained`)."""
+"""The numbers by which a bot judges. Captain's are the defaults. `trained` holds the others."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ class Weights:
 
     # targets and marches
     pull: float = 0.84
-    """How much of its worth a target keeps for each city between."""
+    """The fraction of its worth that a target keeps per city of distance."""
     second: float = 0.3
-    """How much a general's second best target counts."""
+    """How much a general's second-best target counts."""
     unclaimed: float = 0.45
     """How much a target counts that another general is nearer to."""
     guard: float = 6.0
     """Troops added to those that protect a target."""
     conquer: float = 1.3
-    """Conquering a fortress on the way, times what it is worth."""
+    """Conquering a fortress on the way, times its worth."""
     pass_by: float = 0.15
-    """Passing a protected fortress, times what it is worth."""
+    """Passing a protected fortress, times its worth."""
     train: float = 1.2
     """Eliminating a supply train."""
     minor: float = 0.35
-    """A fortress that brings no victory marker of one's own."""
+    """A fortress that does not bring the power a victory marker of its own."""
     elector: float = 1.0
-    """An elector, times how much he is needed."""
+    """An elector, times how much it is needed."""
     denied: float = 0.6
     """A marker that an enemy loses."""
     race: float = 0.3
-    """How much more an own marker counts for each one fewer than four that is still needed."""
+    """How much more an own marker counts for each marker below four that is still needed."""
     urgent: float = 0.3
-    """The same for markers of others."""
+    """The same for other powers' markers."""
     worthwhile: float = 0.04
-    """What a march must gain over staying."""
+    """What a march must gain over staying to be made."""
 
     # protection
     cover: float = 1.2
@@ -49,23 +49,23 @@ class Weights:
     held: float = 0.08
     """The same if others protect it as well."""
     approach: float = 0.5
-    """How much of `cover` being on the way counts."""
+    """How much of `cover` counts for being on the way."""
     nearer: float = 0.85
-    """How much of that is left for each city between."""
+    """The fraction of that which is left per city of distance."""
     loss: float = 0.7
     """Losing a fortress."""
     marked: float = 0.5
-    """Losing the own marker on it as well."""
+    """Losing one's own marker on it as well."""
     short_loss: float = 0.9
     """Losing a fortress that counts in a game without pools."""
 
     # battle
     spent: float = 0.6
-    """The part of their cards that enemies spend on a combat."""
+    """The fraction of their cards that enemies spend in a combat."""
     hand: float = 0.8
-    """The part of the own cards of a suit that counts in a combat."""
+    """The fraction of one's own cards of a suit that counts in a combat."""
     steep: float = 4.0
-    """Points of advantage that make a combat likely to be won."""
+    """The scale of an advantage in points. A larger number makes combats less predictable."""
     ground: float = 0.3
     """Winning a combat at all."""
     troop: float = 0.1
@@ -100,21 +100,21 @@ class Weights:
 
     # winter, in points of Tactical Cards
     kept: float = 14.0
-    """Points that a power wants to keep."""
+    """The points that a power wants to keep in hand."""
     short: float = 0.6
-    """Each point fewer than that."""
+    """Each point below that."""
     recruit: float = 5.0
-    """A troop; it costs 4 points."""
+    """A troop. It costs 4 points."""
     late: float = 0.0
-    """How much less a troop is worth at the end of the game than at its beginning, as a part."""
+    """The fraction of its worth that a troop loses from the beginning of the game to its end."""
     returning: float = 4.0
-    """A removed general who can come back."""
+    """A removed general who can return."""
 
     # politics
     lay_cost: float = 0.06
     """A point of a card laid for influence."""
     lay_slope: float = 0.07
-    """How much a point of influence helps to be the first to select."""
+    """How much a point of influence helps to select first."""
     save: float = 0.3
     """Saving influence."""
     bonus: float = 0.9
@@ -136,17 +136,17 @@ class Weights:
     offer: float = 0.0
     """Prussia offers peace if it has more markers than this to place."""
     reduce: float = 1.0
-    """France reduces its objectives with at most so many fortresses in the Austrian core."""
+    """France reduces its objectives with at most this many fortresses in the Austrian core."""
     vote: float = 0.0
-    """Frederick votes for Francis if Austria needs more than so many markers more than France."""
+    """Frederick votes for Francis if Austria needs more than this many markers more than France."""
 
     boxes: Boxes = field(default_factory=dict, compare=False, kw_only=True)
-    """What was worked out of the worth of boxes (`statecraft.track_worth`)."""
+    """A cache for `statecraft.track_worth`."""
 
 
 CAPTAIN = Weights()
 Judge = Callable[[Setting, int], Weights]
-"""The weights that a seat of a game is played with."""
+"""Gives the weights with which a seat of a game is played."""
 
 ADDED: dict[str, float] = {
     "pull": 0.03,
@@ -158,10 +158,10 @@ ADDED: dict[str, float] = {
     "reduce": 1.0,
     "vote": 1.5,
 }
-"""Weights that a unit adds to; any other is multiplied by `FACTOR` for each unit."""
+"""Weights to which a unit adds. All others are multiplied by `FACTOR` per unit."""
 FACTOR = exp(0.35)
 LIMITS: dict[str, tuple[float, float]] = {"pull": (0.3, 0.97), "nearer": (0.3, 0.98), "late": (-1.0, 1.0)}
-"""Weights that make no sense outside a range."""
+"""The ranges of weights that make no sense outside them."""
 
 POOLS = {
     *("minor", "elector", "denied", "race", "urgent", "loss", "marked", "point", "lost"),
@@ -169,16 +169,16 @@ POOLS = {
 }
 SHORT = {"short_loss", "short_duel_troop", "short_duel_victory"}
 POLITICS = {"lay_cost", "lay_slope", "save", "bonus", "corps", "victory", "foe", "saxony", "deny"}
-"""Weights that only matter with pools of victory markers (15.b), without them, and with politics (17)."""
+"""Weights that matter only with pools of victory markers (15.b), without them, and with politics (17)."""
 
 
 def captain(setting: Setting, seat: int) -> Weights:
-    """Captain's weights, the same for everybody."""
+    """Captain's weights, the same for every seat."""
     return CAPTAIN
 
 
 def names(setting: Setting) -> list[str]:
-    """The weights that matter in a game, in their order."""
+    """The names of the weights that matter in a game, in order."""
     unused = (SHORT if setting.variant.pools else POOLS) | (set() if setting.variant.politics else POLITICS)
     return [name for name in Weights.__dataclass_fields__ if name != "boxes" and name not in unused]
 
@@ -189,7 +189,7 @@ def values(weights: Weights) -> dict[str, float]:
 
 
 def moved(weights: Weights, units: Mapping[str, float]) -> Weights:
-    """Other weights, so many units away."""
+    """The weights moved by this many units, within their limits."""
     numbers = values(weights)
     for name, unit in units.items():
         number = numbers[name]

@@ -1,4 +1,4 @@
-"""What lies in the game's box: a pack of data files, read once, checked, and never changed after."""
+"""The game's box: a pack of data files, read once, checked, and never changed afterwards."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ FORMAT = 5
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False, weakref_slot=True)
 class Box:
-    """A pack and the tables made from it; `folder` is where it was loaded from, empty if it was not."""
+    """A pack and the tables made from it. `folder` is where it was loaded from, or empty."""
 
     pack: model.Pack
     board: Board
     folder: str = ""
 
     def __repr__(self) -> str:
-        """Short: the pack by its name."""
+        """The pack's id and version."""
         return f"<Box {self.pack.about.id} {self.pack.about.version}>"
 
     def __eq__(self, other: object) -> bool:
-        """By content: the hash of the pack."""
+        """Whether the packs have the same hash."""
         return isinstance(other, Box) and self.pack.hash == other.pack.hash
 
     def __hash__(self) -> int:
-        """By content."""
+        """The hash of the pack's hash."""
         return hash(self.pack.hash)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle names the pack and where it lies; one that lies nowhere is stored whole."""
+        """Pickles the pack's hash and folder. A box without a folder is pickled whole."""
         if self.folder:
             return loaded, (self.pack.hash, self.folder)
         return Box, (self.pack, self.board)
 
 
 def cache_folder() -> Path:
-    """Where made tables are kept: MARIA_CACHE, or the user's cache folder."""
+    """The cache folder: MARIA_CACHE, or a folder in the user's cache."""
     if given := os.environ.get("MARIA_CACHE"):
         return Path(given)
     from platformdirs import user_cache_path
@@ -60,7 +60,7 @@ def cache_folder() -> Path:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Puts a file into the cache, its owner's alone; a cache that cannot be written is no fault."""
+    """Writes a file to the cache, readable only by its owner. Errors are ignored."""
     import tempfile
 
     with contextlib.suppress(OSError):
@@ -75,11 +75,11 @@ def keep(path: Path, content: bytes) -> None:
 
 
 _in_use: WeakValueDictionary[tuple[str, str], Box] = WeakValueDictionary()
-"""The boxes of this process by the hash of all files, names included, and the folder."""
+"""The boxes in use in this process, by the hash of all files, including names, and the folder."""
 
 
 def load(folder: Path = DEFAULT) -> Box:
-    """The box of a pack, the same object as long as somebody uses it; a faulty pack raises PackError."""
+    """The box of a pack: the same object as long as it is in use. A faulty pack raises PackError."""
     find = FaultFinder()
     contents = read_files(folder, find)
     find.stop_if_any()
@@ -89,11 +89,11 @@ def load(folder: Path = DEFAULT) -> Box:
 
 
 def _load(contents: dict[str, bytes], whole: str, folder: str) -> Box:
-    """A new box, from the cache on disk if a pack with the same files, names included, was loaded before."""
+    """A new box, from the cache on disk if a pack with the same files was loaded before."""
     from maria.box import cache
 
     path = cache_folder() / f"box-{FORMAT}-{whole}.json"
-    with contextlib.suppress(Exception):  # a cache that cannot be read is as good as none
+    with contextlib.suppress(Exception):  # an unreadable cache counts as none
         known, board = cache.from_bytes(path.read_bytes())
         if known.hash == fingerprint(contents):
             return Box(known, board, folder)
@@ -111,14 +111,17 @@ def _load(contents: dict[str, bytes], whole: str, folder: str) -> Box:
 
 
 def published(wanted: str) -> Box | None:
-    """The box of the pack with this hash that comes with the game, None if none does."""
+    """The box of the published pack with this hash, or None."""
     folder = next((known.folder for known in published_packs() if known.hash == wanted), None)
     return load(PACKS / folder) if folder else None
 
 
 @lru_cache(maxsize=8)
 def loaded(wanted: str, folder: str) -> Box:
-    """The box of a pack with this hash: one of those that come with the game, or from its folder."""
+    """The box of the pack with this hash: a published one, or the one in this folder.
+
+    Raises PackError if neither has the hash.
+    """
     box = published(wanted)
     with contextlib.suppress(PackError):
         box = box or load(Path(folder))

@@ -1,4 +1,4 @@
-"""Plain sense: what every pack must satisfy, also a practice board. `facts` holds what MARIA demands."""
+"""Checks that apply to every pack, including practice boards. `facts` checks what MARIA requires."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_POINTS = 50_000
 
 
 def check(pack: Pack, find: FaultFinder) -> None:
-    """Finds all faults of a pack that could be read."""
+    """Finds all faults of a pack that was read without faults."""
     board = (check_about, check_ids, check_cities, check_roads, check_sectors)
     for part in (
         *board,
@@ -39,14 +39,14 @@ def check(pack: Pack, find: FaultFinder) -> None:
 
 
 def _range(find: FaultFinder, file: str, place: str, field: str, got: float, low: int, high: int) -> None:
-    """A number is from `low` to `high`."""
+    """Adds a fault unless a number is between `low` and `high`."""
     if not low <= got <= high:
         shown = got if isinstance(got, int) else str(got)
         find.add(file, place, "range", field=field, got=shown, low=low, high=high)
 
 
 def check_about(pack: Pack, find: FaultFinder) -> None:
-    """The head of the pack: an id, a version, a grid and maps without a column in common."""
+    """Checks the head of the pack: an id, a version, a grid, and maps that share no column letter."""
     about = pack.about
     if not ID.fullmatch(about.id):
         find.add("pack.toml", "id", "bad-id", id=about.id[:60])
@@ -67,7 +67,7 @@ def check_about(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_ids(pack: Pack, find: FaultFinder) -> None:
-    """Every id is a plain word and is given once among its kind."""
+    """Checks that every id is a plain word and is unique among its kind."""
     for field, entries in pack.entries().items():
         file = FILE_OF[field]
         for name, times in Counter(entry.id for entry in entries if hasattr(entry, "id")).items():
@@ -78,7 +78,7 @@ def check_ids(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_cities(pack: Pack, find: FaultFinder) -> None:
-    """Every city has a name of its own, a place of its own on a map, and a known territory."""
+    """Checks that every city has a unique name, a unique position on a map, and a known territory."""
     territories = {territory.id for territory in pack.territories}
     names = Counter(city.name.casefold() for city in pack.cities)
     places: dict[tuple[str, float, float], str] = {}
@@ -104,7 +104,7 @@ def check_cities(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_roads(pack: Pack, find: FaultFinder) -> None:
-    """Every road joins two cities of the pack, once, and each map hangs together (3.d)."""
+    """Checks that every road joins two different cities, once, and that each map is connected (3.d)."""
     maps = pack.about.map
     charts = {city.id: square[0] for city in pack.cities if (square := square_of(maps, city.square))}
     neighbours: dict[str, list[str]] = {city.id: [] for city in pack.cities}
@@ -128,7 +128,7 @@ def check_roads(pack: Pack, find: FaultFinder) -> None:
     for number, chart in enumerate(maps):
         lost = [city.id for city in pack.cities if charts[city.id] == number]
         reached = lost[:1]
-        for city in reached:  # which grows on the way
+        for city in reached:  # grows during the loop
             reached += {near for near in neighbours[city] if charts[near] == number}.difference(reached)
         lost = [city for city in lost if city not in reached]
         if lost:
@@ -137,7 +137,7 @@ def check_roads(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_sectors(pack: Pack, find: FaultFinder) -> None:
-    """Sectors are rectangles on their map, none overlaps another, and every city lies in one (3.b)."""
+    """Checks that sectors are rectangles on their map, do not overlap, and cover every city (3.b)."""
     charts = {chart.id: chart for chart in pack.about.map}
     for number, sector in enumerate(pack.sectors, 2):
         place, chart = f"line {number}", charts.get(sector.map)
@@ -158,7 +158,7 @@ def check_sectors(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_powers(pack: Pack, find: FaultFinder) -> None:
-    """Numbers of a power are in range, and its troops can be given out (4.e, 4.f, 4.l)."""
+    """Checks that a power's numbers are in range and its troops can be distributed (4.e, 4.f, 4.l)."""
     for power in pack.powers:
         place = f"[[power]] {power.id}"
         for field, most in MOST.items():
@@ -175,7 +175,10 @@ def check_powers(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_pieces(pack: Pack, find: FaultFinder) -> None:
-    """Every piece has a known power and one place to start; a city holds one piece or two generals (6.a)."""
+    """Checks that every piece has a known power and one place to start.
+
+    A city holds one piece, or two generals of a power (6.a).
+    """
     powers = {power.id for power in pack.powers}
     cities = {city.id for city in pack.cities}
     boxes = {box.id for box in pack.named()["box"]}
@@ -208,7 +211,7 @@ def check_pieces(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_markings(pack: Pack, find: FaultFinder) -> None:
-    """Markers stand on fortresses of the pack, one on each (4.c, 4.g)."""
+    """Checks that markers are on fortresses of the pack, at most one on each (4.c, 4.g)."""
     fortresses = {city.id: city.fortress for city in pack.cities}
     marked: set[str] = set()
     for marking in pack.markings:
@@ -224,7 +227,7 @@ def check_markings(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_politics(pack: Pack, find: FaultFinder) -> None:
-    """Tracks have one start, boxes point to cities, and cards shift markers that exist (17)."""
+    """Checks that tracks have one start, boxes point to cities, and cards shift existing markers (17)."""
     cities = {city.id for city in pack.cities}
     tracks = {track.id: track for track in pack.tracks}
     senders = {box.power for box in pack.off_map_boxes}
@@ -256,7 +259,7 @@ def check_politics(pack: Pack, find: FaultFinder) -> None:
 def check_instruction(
     instruction: Instruction, place: str, senders: Iterable[str], find: FaultFinder
 ) -> None:
-    """An instruction has the values its kind needs."""
+    """Checks that an instruction has the values its kind needs."""
     if instruction.kind != "election":
         _range(find, "politics.toml", place, "count", instruction.count, 1, 8)
     if instruction.kind == "corps" and not instruction.power:
@@ -266,7 +269,7 @@ def check_instruction(
 
 
 def check_names(pack: Pack, find: FaultFinder) -> None:
-    """The pack's catalogue names everything that has a name, once, in every language that it has."""
+    """Checks that the catalogues name everything that has a name, once, in each language they have."""
     wanted = [f"{kind}-{entry.id}" for kind, entries in pack.named().items() for entry in entries]
     for language, source in pack.names.items():
         file = f"names.{language}.ftl"
@@ -283,7 +286,7 @@ def check_names(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_scenery(pack: Pack, find: FaultFinder) -> None:
-    """Scenery is drawn on a map of the pack and not far off it."""
+    """Checks that scenery is on a map of the pack, or close to it."""
     charts = {chart.id: chart for chart in pack.about.map}
     scenery = pack.scenery
     shapes: list[Water | River | Range] = [*scenery.water, *scenery.river, *scenery.range]
@@ -303,6 +306,6 @@ def check_scenery(pack: Pack, find: FaultFinder) -> None:
 
 
 def listed(names: Iterable[str]) -> Several:
-    """The first few of some names."""
+    """The first five names, then dots if there are more."""
     every = list(names)
     return Several((*every[:5], *(["..."] if len(every) > 5 else [])), "more")

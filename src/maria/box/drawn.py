@@ -1,4 +1,4 @@
-"""The drawing of a board, made once for a pack and a language and kept beside the cached packs."""
+"""The drawing of a board, made once per pack and language and stored in the cache."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from maria.texts import LANGUAGES, catalogue
 
 @cache
 def _sources() -> str:
-    """A hash of all that decides how a board is drawn, beside the pack."""
+    """A hash of everything besides the pack that determines how a board is drawn."""
     folder = Path(__file__).parent
     files = sorted((*folder.glob("render/*.py"), *folder.glob("fonts/*"), *folder.glob("*.toml")))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def place_of(box: Box, language: str, fonts: bool) -> Path:
-    """The file of a drawing, compressed; the page has the fonts already and takes the drawing without."""
+    """The file of a drawing, compressed. The page already has the fonts and uses the one without."""
     kind = "board" if fonts else "bare"
     names = "".join(box.pack.names.get(code, "") for code in (LANGUAGES[0], language))
     pack = hashlib.sha256(f"{box.pack.hash}{names}".encode()).hexdigest()[:16]
@@ -28,8 +28,8 @@ def place_of(box: Box, language: str, fonts: bool) -> Path:
 
 
 def make(box: Box, language: str) -> dict[bool, str]:
-    """Draws a board and keeps it, with the fonts and without; a drawing that cannot be kept is no fault."""
-    from maria.box.render import draw, make_plan  # not needed once there is a drawing, and large
+    """Draws a board with and without fonts, and stores both. A failure to store them is ignored."""
+    from maria.box.render import draw, make_plan  # large, and needed only while there is no drawing
 
     say = catalogue(language, box.pack.names)
     plan = make_plan(box, say)
@@ -40,7 +40,7 @@ def make(box: Box, language: str) -> dict[bool, str]:
 
 
 def board(box: Box, language: str, fonts: bool = True) -> str:
-    """The drawing of a board, made now if there is none yet."""
+    """The drawing of a board, from the cache or drawn now."""
     try:
         return gzip.decompress(place_of(box, language, fonts).read_bytes()).decode()
     except (OSError, EOFError, ValueError):

@@ -1,4 +1,4 @@
-"""What the rulebooks and army sheets say of the box: every pack of MARIA must agree with it."""
+"""What the rulebooks and army sheets say about the box. Every pack of MARIA must match it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from maria.texts.message import Several
 MAPS = {"flanders": ("ABCDEF", 12), "bohemia": ("GHIJKLMN", 12)}
 SECTORS = 44
 SOUTH = 6
-"""The maps touch only in the south: in the lower half of their rows."""
+"""The maps touch only in the south, in the lower half of their rows."""
 
 POWERS: dict[PowerId, dict[str, str | int]] = {
     "france": {"role": "louis", "rank": "major", "troops": 26, "hand": 2, "income": 5, "pool": 11},
@@ -34,7 +34,7 @@ GENERALS: dict[PowerId, tuple[tuple[str, int], ...]] = {
     "austria": (("M4", 1), ("M1", 1), ("N1", 6), ("N1", 2), ("L6", 1), ("C7", 4)),
     "pragmatic_army": (("E11", 1), ("E11", 1), ("C10", 1)),
 }
-"""4.a, 4.f, 4.k: set-up square or off-map box, and minimum, of each power's generals by rank."""
+"""4.a, 4.f, 4.k: set-up square or off-map box, and minimum troops, of each power's generals by rank."""
 
 TRAINS: dict[PowerId, tuple[str, ...]] = {
     "france": ("B4", "G4"),
@@ -55,7 +55,7 @@ HOMES = {
     "saxony": ("saxony",),
     "nobody": ("empire", "poland", "silesia"),
 }
-"""3.c, 3.j: territories every pack has, by whose home country they are."""
+"""3.c, 3.j: the territories every pack has, by home power."""
 
 VOTES = ("Berlin", "Dresden", "Hannover", "Köln", "Mainz", "Mannheim", "München", "Prag", "Trier")
 SILESIA = ("Liegnitz", "Glogau", "Neisse", "Cosel", "Breslau")
@@ -66,18 +66,18 @@ MARKINGS = {
     ("france", "elector"): ("Köln", "Mannheim"),
     ("austria", "elector"): ("Mainz", "Trier"),
 }
-"""4.c, 4.g; the other five Silesian fortresses are Austria's."""
+"""4.c, 4.g: the other five Silesian fortresses belong to Austria."""
 
 DECKS = {"count": 4, "lowest": 2, "highest": 10, "reserves": 2}
 YEARS = {1741: 6, 1742: 7, 1743: 6, 1744: 6}
-"""4.i: Political Cards a year; in 1742 the Imperial Election is one of them."""
+"""4.i: Political Cards per year. In 1742 the Imperial Election is one of them."""
 BATTLE_BOXES = 2
 VICTORY_BOXES = {"electors", "emperor", "italy", "silesia"}
 TRACKS = {"saxony", "russia", "italy"}
 
 
 def check_facts(pack: Pack, find: FaultFinder) -> None:
-    """Finds all contradictions of a sound pack to the facts."""
+    """Finds every contradiction between a sound pack and the facts."""
     parts = (check_maps, check_powers, check_pieces, check_lands, check_fortresses, check_markings)
     for part in (*parts, check_cards, check_display, check_reentry):
         part(pack, find)
@@ -86,14 +86,14 @@ def check_facts(pack: Pack, find: FaultFinder) -> None:
 
 
 def _compare(find: FaultFinder, file: str, place: str, entry: object, facts: Mapping[str, str | int]) -> None:
-    """The values of an entry must be what the rules say."""
+    """Adds a fault for each value of an entry that differs from the rules."""
     for field, want in facts.items():
         if (got := getattr(entry, field)) != want:
             find.add(file, place, "fact-value", field=field, got=got, want=want)
 
 
 def check_maps(pack: Pack, find: FaultFinder) -> None:
-    """Two maps of 12 rows, 44 sectors, all suits on either map, and roads between the maps in the south."""
+    """Two maps of 12 rows, 44 sectors, every suit on each map, and roads between the maps in the south."""
     maps = pack.about.map
     if [(chart.id, (chart.columns, chart.rows)) for chart in maps] != list(MAPS.items()):
         find.add("pack.toml", "[[map]]", "fact-maps")
@@ -148,7 +148,7 @@ def check_pieces(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_lands(pack: Pack, find: FaultFinder) -> None:
-    """3.c, 3.j: whose home country each land is; Poland lies on the Bohemia map, Austria on both."""
+    """3.c, 3.j: whose home country each land is. Poland is on the Bohemia map, Austria on both."""
     given = {territory.id: territory for territory in pack.territories}
     for land, home in sorted((land, home) for home, lands in HOMES.items() for land in lands):
         if land not in given:
@@ -200,7 +200,7 @@ def check_markings(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_cards(pack: Pack, find: FaultFinder) -> None:
-    """4.i: six Political Cards a year and the Imperial Election in 1742."""
+    """4.i: the right number of Political Cards per year, and the Imperial Election in 1742."""
     years = Counter(card.year for card in pack.cards)
     for year in (*YEARS, *sorted(years.keys() - YEARS)):
         got, want = years[year], YEARS.get(year, 0)
@@ -235,7 +235,7 @@ def check_display(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_reentry(pack: Pack, find: FaultFinder) -> None:
-    """10.2.b, 13.c, 22.a: every power has a major fortress at home, and one stands in the Netherlands."""
+    """10.2.b, 13.c, 22.a: every power has a major fortress at home, and there is one in the Netherlands."""
     home = {territory.id: territory.home for territory in pack.territories}
     majors = [city for city in pack.cities if city.fortress == "major"]
     for power in POWERS:
@@ -246,7 +246,7 @@ def check_reentry(pack: Pack, find: FaultFinder) -> None:
 
 
 def check_victory(pack: Pack, find: FaultFinder) -> None:
-    """14.c, 14.d, SG.i, 23.a: enough fortresses exist for every victory, in the worst case that can arise."""
+    """14.c, 14.d, SG.i, 23.a: there are enough fortresses for every victory, even in the worst case."""
     bohemia = MAPS["bohemia"][0]
     home = {territory.id: territory.home for territory in pack.territories}
 

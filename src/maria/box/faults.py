@@ -1,4 +1,4 @@
-"""What can be wrong with a pack: a place, a message key and its values. The text is made at the edge."""
+"""Faults of a pack: a place, a message key and its values. They become text only when shown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 
 class Fault(Frozen):
-    """One fault of a pack; `key` names a message of the catalogue, `place` a line, an entry or nothing."""
+    """One fault of a pack. `key` names a message, `place` is a line, an entry or empty."""
 
     file: str
     place: str
@@ -18,7 +18,7 @@ class Fault(Frozen):
     values: Mapping[str, str | int | Several]
 
     def text(self, language: str = LANGUAGES[0]) -> str:
-        """The fault as one line: file, place, what is wrong."""
+        """The fault on one line: file, place and problem."""
         say = catalogue(language)
         text = " ".join(say.filled(self.key, self.values).split())
         if self.place:
@@ -27,15 +27,15 @@ class Fault(Frozen):
 
 
 class PackError(MariaError):
-    """A pack cannot be used; `faults` says why, fault by fault."""
+    """A pack cannot be used. `faults` lists the reasons."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        """Takes all that was found."""
+        """Takes the faults, at least one."""
         self.faults = tuple(faults)
         super().__init__(self.faults[0].key, **self.faults[0].values)
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
-        """All that was found, a line each."""
+        """All faults, one per line."""
         return "\n".join(fault.text(language) for fault in self.faults)
 
 
@@ -46,12 +46,12 @@ class FaultFinder:
     faults: list[Fault] = field(default_factory=list)
 
     def add(self, file: str, place: str, key: str, **values: str | int | Several) -> None:
-        """Notes one fault, once."""
+        """Adds a fault, unless it is already there."""
         fault = Fault(file, place, "fault-" + key, values)
         if fault not in self.faults:
             self.faults.append(fault)
 
     def stop_if_any(self) -> None:
-        """Raises what has been collected so far, if anything has."""
+        """Raises PackError if there are faults."""
         if self.faults:
             raise PackError(self.faults)

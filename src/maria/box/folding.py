@@ -1,4 +1,4 @@
-"""Names as people type them: without umlauts and accents, in any case, with small typos."""
+"""Normalises names as people type them: umlauts, accents and case do not matter."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPECIAL = str.maketrans({"ß": "ss", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe
 
 @lru_cache(maxsize=4096)
 def fold(name: str) -> str:
-    """The same for every way to write a name: München, Muenchen, munchen, MÜNCHEN."""
+    """The same key for every spelling of a name: München, Muenchen, munchen, MÜNCHEN."""
     plain = unicodedata.normalize("NFKD", name.casefold().translate(SPECIAL))
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
     plain = plain.replace("ae", "a").replace("oe", "o").replace("ue", "u")

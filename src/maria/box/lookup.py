@@ -13,14 +13,14 @@ from maria.frozen import Frozen
 
 Thing = City | General | Power | Territory | PoliticalCard | Track
 CLOSE = 0.75
-"""How alike two names must be for one to be suggested for the other, from 0 to 1."""
+"""How similar two names must be for a suggestion, from 0 to 1."""
 PLAIN = 0.85
-"""How alike they must be for one to be taken for the other, if no third is as near."""
+"""How similar they must be for a match, if no other name is as similar."""
 SUGGESTIONS = 6
 
 
 class Found(Frozen):
-    """What a name stands for, or what else might be meant; `exact` if nothing had to be guessed."""
+    """What a name refers to, or suggestions. `exact` if nothing had to be guessed."""
 
     things: tuple[Thing, ...]
     exact: bool
@@ -28,7 +28,7 @@ class Found(Frozen):
 
 
 def find(box: Box, name: str) -> Found:
-    """Everything with this name, in any language; else the one thing nearly called so; else suggestions."""
+    """Everything with this name in any language, else the only thing of a similar name, or suggestions."""
     known = names(box)
     wanted = fold(name)[:100]
     if wanted in known:
@@ -44,7 +44,7 @@ def find(box: Box, name: str) -> Found:
 
 
 def _alike(wanted: str, known: Collection[str]) -> list[str]:
-    """The known names most like a misspelt one, best first; the best alone if it is plainly the one."""
+    """The known names most similar to a misspelt one, best first, or only the best if it is a clear match."""
     forms: dict[str, list[str]] = {}
     for key in known:
         for form in {key, key.split()[0]}:
@@ -56,7 +56,7 @@ def _alike(wanted: str, known: Collection[str]) -> list[str]:
 
 
 def names(box: Box) -> dict[str, list[tuple[Thing, str]]]:
-    """All names, folded, each with the things that bear it and the name as it is written."""
+    """All names, folded, each with the things of that name and its original spelling."""
     pack = box.pack
     known: dict[str, list[tuple[Thing, str]]] = {}
 

@@ -1,4 +1,4 @@
-"""What lies in the game's box, as small immutable values: a class for each kind of entry in a pack."""
+"""The contents of the game's box as small immutable values, with a class for each kind of entry in a pack."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SUIT_SIGNS = "♠♥♣♦"
 
 
 class Map(Frozen):
-    """One of the maps of the board: a grid of squares, columns west to east, rows counted from the south."""
+    """One of the maps of the board: a grid of squares, columns from west to east, rows from the south."""
 
     id: str
     columns: str
@@ -52,7 +52,7 @@ class Grid(Frozen):
 
 
 class PackHeader(Frozen):
-    """The head of a pack: what it is, and the grid its positions are measured on."""
+    """The head of a pack: its identity, and the grid by which positions are measured."""
 
     id: str
     version: int
@@ -62,11 +62,14 @@ class PackHeader(Frozen):
     map: tuple[Map, ...]
     credits: tuple[str, ...] = ()
     practice: bool = False
-    """A little board for cases and exercises: the facts of the printed game are not demanded of it."""
+    """Whether it is a small board for cases and exercises.
+
+    The facts of the printed game do not apply to it.
+    """
 
 
 class Territory(Frozen):
-    """3.c, 3.j: a land of one colour, home country of a power or nobody's."""
+    """3.c, 3.j: a land of one colour, either the home country of a power or nobody's."""
 
     id: str
     source: Source
@@ -77,7 +80,7 @@ class Territory(Frozen):
 
 
 class City(Frozen):
-    """A city; `east` and `north` are percent of its square, from the square's west and south edges."""
+    """A city. `east` and `north` are percentages of its square, from the square's west and south edges."""
 
     id: str
     name: str
@@ -88,9 +91,9 @@ class City(Frozen):
     source: Source
     fortress: Fortress = ""
     vote: bool = False
-    """3.f: this fortress carries an elector's vote."""
+    """3.f: whether this fortress carries an elector's vote."""
     today: str = ""
-    """The name on today's maps, where it is another."""
+    """The name on modern maps, if it differs."""
 
 
 class Road(Frozen):
@@ -103,7 +106,7 @@ class Road(Frozen):
 
 
 class Sector(Frozen):
-    """3.b: a rectangle of one suit, measured in squares from its map's south-west corner."""
+    """3.b: a rectangle of one suit, in squares from its map's south-west corner."""
 
     map: str
     suit: SuitName
@@ -131,7 +134,7 @@ class Power(Frozen):
 
 
 class General(Frozen):
-    """A general; he starts in a city or in an off-map box (4.k)."""
+    """A general. He starts in a city or in an off-map box (4.k)."""
 
     id: str
     name: str
@@ -144,7 +147,7 @@ class General(Frozen):
 
 
 class Train(Frozen):
-    """A supply train; it starts in a city or in the victory box Silesia (4.k)."""
+    """A supply train. It starts in a city or in the victory box Silesia (4.k)."""
 
     id: str
     power: PowerId
@@ -154,7 +157,7 @@ class Train(Frozen):
 
 
 class Hussar(Frozen):
-    """7: a hussar; he is no piece (3.a)."""
+    """7: a hussar, which is not a piece (3.a)."""
 
     id: str
     power: PowerId
@@ -162,7 +165,7 @@ class Hussar(Frozen):
 
 
 class Marking(Frozen):
-    """4.c, 4.g: fortresses that bear a power's victory markers or elector markers at the start."""
+    """4.c, 4.g: fortresses with a power's victory markers or elector markers at the start."""
 
     power: PowerId
     kind: Literal["victory", "elector"]
@@ -174,7 +177,7 @@ class Marking(Frozen):
 
 
 class Decks(Frozen):
-    """8.e: the Tactical Cards; every deck is made alike."""
+    """8.e: the Tactical Cards. All decks are alike."""
 
     count: int
     lowest: int
@@ -187,24 +190,24 @@ class Decks(Frozen):
 
 
 class TrackBox(Frozen):
-    """17.l to 17.n, 19.3: what holds while a track's marker is in this box."""
+    """17.l to 17.n, 19.3: what applies while a track's marker is in this box."""
 
     start: bool = False
     status: Literal["", "prussian", "neutral", "austrian"] = ""
-    """Whose ally Saxony is."""
+    """Saxony's status."""
     letter: str = ""
     bonus: tuple[PowerId, ...] = ()
-    """One Tactical Card more for each time a power is named here."""
+    """One extra Tactical Card for each time a power is listed."""
     penalty: tuple[PowerId, ...] = ()
-    """One Tactical Card less for each time a power is named here."""
+    """One Tactical Card less for each time a power is listed."""
     corps: tuple[Major, ...] = ()
-    """These powers each keep a general in their off-map box."""
+    """Each of these powers keeps a general in its off-map box."""
     victory: Literal["", "prussia", "france", "pragmatic_army", "austria"] = ""
-    """This power has a victory marker in the box Italy."""
+    """The power that has a victory marker in the box Italy."""
 
 
 class Track(Frozen):
-    """4.j: a track of the political display, its boxes from left to right."""
+    """4.j: a track of the political display. Its boxes are listed from left to right."""
 
     id: Literal["saxony", "russia", "italy"]
     boxes: tuple[TrackBox, ...]
@@ -212,7 +215,7 @@ class Track(Frozen):
 
 
 class OffMapBox(Frozen):
-    """3.h: where a power's generals leave the game for a while, and the city its arrow points to (17.p)."""
+    """3.h: where a power's generals wait off the map, and the city its arrow points to (17.p)."""
 
     id: str
     power: Major
@@ -221,7 +224,7 @@ class OffMapBox(Frozen):
 
 
 class VictoryBox(Frozen):
-    """3.g: a victory box beside the battle boxes, and the powers that can have their marker in it."""
+    """3.g: a victory box next to the battle boxes, and the powers that can have their marker in it."""
 
     id: Literal["electors", "emperor", "italy", "silesia"]
     powers: tuple[Major, ...]
@@ -229,7 +232,7 @@ class VictoryBox(Frozen):
 
 
 class Display(Frozen):
-    """3.g: the political display, its spaces from left to right, and each power's number of battle boxes."""
+    """3.g: the political display with its spaces from left to right, and the battle boxes per power."""
 
     spaces: tuple[Major, ...]
     battle_boxes: int
@@ -237,7 +240,7 @@ class Display(Frozen):
 
 
 class Shift(Frozen):
-    """17.j: boxes by which a track's marker may be shifted."""
+    """17.j: how many boxes a track's marker may be shifted, and in which direction."""
 
     track: Literal["saxony", "russia", "italy"]
     boxes: int
@@ -245,11 +248,12 @@ class Shift(Frozen):
 
 
 class Instruction(Frozen):
-    """17.j: what a Political Card lets the power that executes it do.
+    """17.j: what a Political Card allows the power that executes it.
 
-    `election`: the imperial election (18) is held. `cards`: the executing power draws `count` Tactical
+    `election`: the imperial election (18) takes place. `cards`: the executing power draws `count` Tactical
     Cards. `troops`: `power` gets `count` troops. `corps`: `power` sends a general to its off-map box for
-    `count` turns. An empty `power` is the executing one; `by` says who may use the instruction, empty is all.
+    `count` turns. An empty `power` means the executing one. `by` lists the powers that may use the
+    instruction; empty means all.
     """
 
     kind: Literal["election", "cards", "troops", "corps"]
@@ -275,7 +279,7 @@ Points = tuple[tuple[float, float], ...]
 
 
 class Water(Frozen):
-    """A sea or lake as a polygon, in squares from the map's south-west corner; it has no meaning in play."""
+    """A sea or lake as a polygon, in squares from the map's south-west corner. It does not affect play."""
 
     map: str
     id: str
@@ -283,7 +287,7 @@ class Water(Frozen):
 
 
 class River(Frozen):
-    """A river as a line from its source; it has no meaning in play."""
+    """A river as a line from its source. It does not affect play."""
 
     map: str
     id: str
@@ -292,7 +296,7 @@ class River(Frozen):
 
 
 class Range(Frozen):
-    """A mountain range as the line of its crest; it has no meaning in play."""
+    """A mountain range as the line of its crest. It does not affect play."""
 
     map: str
     id: str
@@ -301,7 +305,7 @@ class Range(Frozen):
 
 
 class Scenery(Frozen):
-    """What is drawn on the board but has no meaning in play."""
+    """What is drawn on the board but does not affect play."""
 
     source: Source = "reconstructed"
     water: tuple[Water, ...] = ()
@@ -313,7 +317,7 @@ class Scenery(Frozen):
 
 
 class Pack(Frozen):
-    """Everything that a pack's files say."""
+    """The contents of a pack's files."""
 
     about: PackHeader
     hash: str
@@ -334,10 +338,10 @@ class Pack(Frozen):
     cards: tuple[PoliticalCard, ...]
     scenery: Scenery
     names: Mapping[str, str]
-    """The pack's own catalogue, language by language, as Fluent source."""
+    """The pack's own catalogues by language, as Fluent source."""
 
     def __repr__(self) -> str:
-        """Short: its name."""
+        """The pack's id and version."""
         return f"<Pack {self.about.id} {self.about.version}>"
 
     def entries(self) -> dict[str, tuple[Any, ...]]:
@@ -346,7 +350,7 @@ class Pack(Frozen):
         return {name: entries for name, entries in fields.items() if isinstance(entries, tuple)}
 
     def named(self) -> dict[str, tuple[Any, ...]]:
-        """What has a name in the pack's catalogue, by the first word of its message key."""
+        """What has a name in the pack's catalogues, by the first word of its message key."""
         return {
             "map": self.about.map,
             "territory": self.territories,

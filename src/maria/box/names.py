@@ -1,4 +1,4 @@
-"""Messages in words: the one place where names, their forms and lists come into sentences."""
+"""Turns messages into sentences. It is the only place where names, their forms and lists become text."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ SUIT_NAMES = ("spades", "hearts", "clubs", "diamonds")
 VICTORY_BOXES = ("electors", "emperor", "italy", "silesia")
 """3.g: the victory boxes beside the battle boxes, in the order of the position."""
 GENDER = "gender"
-"""The form of names that sentences only select by: it is never a link."""
+"""A form of names that sentences only select by. It never becomes a link."""
 NOTHING = -1
-"""In the place of a thing's number: there is none."""
+"""The id of a `Ref` to nothing."""
 
 
 class Namer:
     """Names and sentences of a box in one language.
 
-    `text(message)` is how a message becomes a sentence, here and, from the same catalogues, in the page:
+    `text(message)` turns a message into a sentence, here and, from the same catalogues, in the page:
 
-    1. The message is taken from the reader's language; where that lacks it, from English, and then everything
-       inside it is English too.
-    2. Its values are told one by one, by what they are. A number stays a number: Fluent selects by it and
-       writes it. A text stays as it is: Fluent selects by it, or somebody wrote it. A message is told in its
-       place, by these rules. `Several` are told one by one and joined by the messages `list-...`: `list-more`
-       between all but the last two and `list-and` or `list-or` between these; other lists have one sign
-       between all (`list-way`, `list-cards` ...).
-    3. A `Ref` is told by its name, and a name is a message itself (`naming`): `the-prussia`, `role-louis`,
-       `the-general` with the general's own name, `the-train` with its power ... They stand in `names.ftl`,
-       one file a language. Its value is the form that sentences need most: the subject, with its article.
-       Other forms are its attributes: `{ $power-possessive }` in a sentence is the attribute `possessive` of
-       the name of the value `power`, and of `Several` each one's. So a language has as many cases as it
-       needs; where a name lacks a form its value is taken. A form can also be selected by, such as
-       `{ $seat-gender }`. Of `Several`, the form `count` is how many they are. Nothing at all is told of a
-       `Ref` to -1.
-    4. A name that leads somewhere is handed to `link`, which may put marks around it; they pass through the
-       catalogue and become links (`web/src/telling.ts`).
-    5. The sentence begins with a capital letter, and so does each of `Several` sentences (`by` "sentences").
+    1. The message comes from the reader's language. If that lacks it, the message and everything inside it
+       come from English.
+    2. Its values become text by type. A number stays a number: Fluent selects by it and formats it. A string
+       stays as it is: Fluent selects by it, or a person wrote it. A message is rendered by these same rules.
+       The items of `Several` are rendered one by one and joined by the messages `list-...`: `list-more`
+       between all but the last two and `list-and` or `list-or` between these. Other lists have one separator
+       throughout (`list-way`, `list-cards` ...).
+    3. A `Ref` is rendered as its name, which is itself a message (`naming`): `the-prussia`, `role-louis`,
+       `the-general` with the general's own name, `the-train` with its power ... They are in `names.ftl`, one
+       file per language. The message's value is the form that sentences need most: the subject, with its
+       article. Other forms are attributes: `{ $power-possessive }` in a sentence is the attribute
+       `possessive` of the name of `power`, and for `Several`, of each name. A language can have any number
+       of cases. If a name lacks a form, its value is used. Sentences can also select by a form, such as
+       `{ $seat-gender }`. The form `count` of `Several` is the number of its items. A `Ref` to -1 renders as
+       nothing.
+    4. The name of something that can be linked is passed to `link`, which may put markers around it. They
+       pass through the catalogue and become links (`web/src/telling.ts`).
+    5. A sentence begins with a capital letter, and so does each of `Several` sentences (`by` "sentences").
     """
 
     def __init__(self, box: Box, language: str) -> None:
-        """Takes the language of rules and names."""
+        """Takes the language of the sentences and names."""
         self.box = box
         self.say = catalogue(language, box.pack.names)
 
@@ -55,38 +55,38 @@ class Namer:
         return self.capital(self.phrase(message))
 
     def phrase(self, message: Message, form: str = "") -> str:
-        """A message as it stands inside a sentence."""
+        """A message as text for the middle of a sentence."""
         say = self.say if self.say.speaks(message.key) else catalogue(LANGUAGES[0], self.box.pack.names)
         return self._filled(say, message, form)
 
     def value_text(self, value: Value, form: str = "") -> str:
-        """A value by itself: the name of a thing in one of its forms, a list."""
+        """A value on its own: the name of a thing in one of its forms, or a list."""
         return str(self._value(self.say, value, form))
 
     def capital(self, text: str) -> str:
-        """A text that begins with a capital letter."""
+        """The text with its first letter capitalised."""
         return text[:1].upper() + text[1:]
 
     def written(self, text: str) -> str:
-        """A text that somebody wrote, as it is."""
+        """Text that a person wrote, unchanged. Subclasses may escape it."""
         return text
 
     def link(self, kind: str, id: int | str, name: str) -> str:
-        """The name of a thing, which may lead to it."""
+        """The name of a thing, unchanged. Subclasses may turn it into a link."""
         return name
 
     def _filled(self, say: Catalogue, message: Message, form: str = "") -> str:
         key, values = message.key, message.values
         if form and f"{key}.{form}" in say:
             key = f"{key}.{form}"
-        told: dict[str, str | int] = {}
+        filled: dict[str, str | int] = {}
         for name in say.variables(key):
             if name in values:
-                told[name] = self._value(say, values[name])
+                filled[name] = self._value(say, values[name])
             else:
                 of, _, its = name.rpartition("-")
-                told[name] = self._value(say, values[of], its)
-        return say(key, **told)
+                filled[name] = self._value(say, values[of], its)
+        return say(key, **filled)
 
     def _value(self, say: Catalogue, value: Value, form: str = "") -> str | int:
         if isinstance(value, int):
@@ -100,13 +100,13 @@ class Namer:
             return self._filled(say, value, form)
         if form == "count":
             return len(value.of)
-        told = (str(self._value(say, it, form)) for it in value.of)
-        return say.listed(map(self.capital, told) if value.by == "sentences" else told, value.by)
+        texts = (str(self._value(say, it, form)) for it in value.of)
+        return say.listed(map(self.capital, texts) if value.by == "sentences" else texts, value.by)
 
 
 @lru_cache(maxsize=8192)
 def _named(box: Box, say: Catalogue, ref: Ref, form: str) -> str:
-    """The name of a thing in a form; a name in it, such as a train's power, leads nowhere."""
+    """The name of a thing in a form. Names inside it, such as a train's power, are not linked."""
     return Namer(box, say.language).phrase(naming(box, ref), form)
 
 
@@ -116,7 +116,7 @@ def naming(box: Box, ref: Ref) -> Message:
 
 
 def _piece(box: Box, piece: int) -> Message:
-    """A general by his name, a few with an article; a train by its power, numbered if that has several."""
+    """A general by his name, sometimes with an article; a train by its power, numbered if it has several."""
     generals, trains = box.pack.generals, box.pack.trains
     if piece < len(generals):
         own = f"the-general-{generals[piece].id}"
@@ -137,7 +137,7 @@ def _card(box: Box, card: int) -> Message:
 
 
 def _land(box: Box, land: str) -> Message:
-    """A land of the game with its article, one of another pack as that calls it."""
+    """A standard land with its article; any other by the pack's own name."""
     known = f"the-land-{land}" in catalogue()
     return message(f"the-land-{land}" if known else f"territory-{land}")
 
@@ -160,4 +160,4 @@ NAMING: dict[Kind, Callable[[Box, Any], Message]] = {
     "suit": lambda box, id: message("the-suit", sign=SUIT_SIGNS[id], name=message(f"suit-{SUIT_NAMES[id]}")),
     "track": lambda box, id: message(f"track-{box.pack.tracks[id].id}"),
 }
-"""The messages that name things, by their kinds."""
+"""How each kind of thing is named."""

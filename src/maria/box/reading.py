@@ -1,4 +1,4 @@
-"""Reads the files of a pack into typed entries. Whatever is odd becomes a fault with file and place."""
+"""Reads the files of a pack into typed entries. Every problem becomes a fault with file and place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TABLES: dict[str, tuple[str, type]] = {
     "roads.csv": ("roads", model.Road),
     "sectors.csv": ("sectors", model.Sector),
 }
-"""The tables of a pack: the pack's field for each, and what its rows are."""
+"""The tables of a pack: for each, the pack's field and the class of its rows."""
 COLUMNS = {
     "cities.csv": "id,name,square,east,north,territory,fortress,vote,today,source",
     "roads.csv": "from,to,kind,source",
@@ -25,7 +25,7 @@ COLUMNS = {
 }
 MAY_BE_LEFT_OUT = ("fortress", "vote", "today")
 FIELD = {"from": "start", "to": "end"}
-"""Columns that fill a field of another name."""
+"""Columns whose field has another name."""
 
 LISTS: dict[str, dict[str, tuple[str, type]]] = {
     "territories.toml": {"territory": ("territories", model.Territory)},
@@ -43,23 +43,23 @@ LISTS: dict[str, dict[str, tuple[str, type]]] = {
         "card": ("cards", model.PoliticalCard),
     },
 }
-"""The files made of lists of entries: the name of each list, the pack's field, and what its entries are."""
+"""The files that contain lists of entries: the name of each list, the pack's field, and the class."""
 FILE_OF = {field: file for file, (field, _) in TABLES.items()}
 FILE_OF |= {field: file for file, lists in LISTS.items() for field, _ in lists.values()}
 
 NAMES = tuple(f"names.{language}.ftl" for language in LANGUAGES)
 FILES = ("pack.toml", *TABLES, *LISTS, "decks.toml", NAMES[0])
 OPTIONAL = ("scenery.json", *NAMES[1:])
-"""What a language lacks is in English."""
+"""Optional files. Whatever a language lacks is taken from English."""
 PUBLISHED = Path(__file__).parent / "packs" / "PUBLISHED"
 
 MAX_BYTES = 4_000_000
 MAX_ROWS = 5_000
-"""No board needs more; a larger file is a mistake."""
+"""Limits far above the needs of any board. A larger file is a mistake."""
 
 
 def read_files(folder: Path, find: FaultFinder) -> dict[str, bytes]:
-    """All files of a pack as they are on disk."""
+    """All files of a pack, as stored on disk."""
     files: dict[str, bytes] = {}
     if not folder.is_dir():
         find.add(str(folder), "", "no-folder")
@@ -79,7 +79,7 @@ def read_files(folder: Path, find: FaultFinder) -> dict[str, bytes]:
 
 
 class Published(NamedTuple):
-    """A pack that comes with the game: its hash, its folder, and the hash of its files without names."""
+    """A published pack: its hash, its folder, and the hash of its files without names."""
 
     hash: str
     folder: str
@@ -94,7 +94,7 @@ def published_packs() -> tuple[Published, ...]:
 
 
 def fingerprint(files: Mapping[str, bytes]) -> str:
-    """The hash of a pack: of what is played with, not of what it is called, so that names can be mended.
+    """The hash of a pack. It covers what is played with, but not names, so that names can be corrected.
 
     The first packs were published under hashes that included their names, and keep them.
     """
@@ -103,7 +103,7 @@ def fingerprint(files: Mapping[str, bytes]) -> str:
 
 
 def hash_of(files: Mapping[str, bytes]) -> str:
-    """The hash of files: their names and contents, whatever the line ends of the machine."""
+    """The hash of files by name and content, independent of line endings."""
     digest = hashlib.sha256()
     for name in sorted(files):
         content = files[name].replace(b"\r\n", b"\n")
@@ -112,7 +112,7 @@ def hash_of(files: Mapping[str, bytes]) -> str:
 
 
 def parse(files: Mapping[str, bytes], find: FaultFinder) -> model.Pack | None:
-    """The typed contents of a pack's files, or nothing where a file could not be understood."""
+    """The typed contents of a pack's files, or None if a file has a fault."""
     texts = {name: text for name, data in files.items() if (text := _text(name, data, find)) is not None}
     made: dict[str, Any] = {}
     for name, (field, kind) in TABLES.items():
@@ -147,10 +147,10 @@ def _text(name: str, data: bytes, find: FaultFinder) -> str | None:
 
 
 def _rows(name: str, texts: Mapping[str, str], find: FaultFinder) -> Iterator[tuple[str, dict[str, str]]]:
-    """The rows of a table, each with its place; empty cells are left out, as if not given."""
+    """The rows of a table, each with its place. Empty cells are omitted."""
     if name not in texts:
         return
-    import csv  # these three are needed only for a pack that is not in the cache
+    import csv  # these imports are needed only for a pack that is not in the cache
 
     columns = COLUMNS[name].split(",")
     reader = csv.reader(texts[name].splitlines(), strict=True)
@@ -180,7 +180,7 @@ def _rows(name: str, texts: Mapping[str, str], find: FaultFinder) -> Iterator[tu
 
 
 def _loaded(name: str, texts: Mapping[str, str], find: FaultFinder) -> Any:
-    """What a TOML or JSON file holds."""
+    """The content of a TOML or JSON file."""
     import json
     import tomllib
 
@@ -216,11 +216,11 @@ PROBLEMS = {
     "extra_forbidden": "unknown-field",
     "literal_error": "choice",
 }
-"""What the validation library calls a problem, and our message for it; all others are `value`."""
+"""The validation library's error types, and our messages for them. All others map to `value`."""
 
 
 def _entry(kind: type, data: Any, name: str, place: str, find: FaultFinder) -> Any:
-    """One entry as a value of its kind; what does not fit becomes faults."""
+    """An entry as an instance of its class, or None with faults if it does not fit."""
     from pydantic import ValidationError
 
     try:

@@ -1,4 +1,4 @@
-"""Tables made once from the board: neighbours, distances, and sets of cities as bits of an int."""
+"""Tables computed once from the board: neighbours, distances, and sets of cities as bitmasks."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from maria.box.model import POWERS, City, Map, Pack, PowerId, Range, River, Sect
 from maria.frozen import Frozen
 
 FAR = 255
-"""The distance of two cities with no way between them."""
+"""The distance of two cities without a connection."""
 REACH = 6
-"""The longest distance that a rule asks for: a supply path (9.c)."""
+"""The longest distance in any rule: a supply path (9.c)."""
 
 
 class Board(Frozen):
-    """The board for those who play on it. A city is its index; a set of cities is an int, bit by index."""
+    """The board in play. A city is its index, and a set of cities is an int used as a bitmask."""
 
     cities: tuple[City, ...]
     index: Mapping[str, int]
@@ -26,14 +26,14 @@ class Board(Frozen):
     neighbour_set: tuple[int, ...]
     main_neighbour_set: tuple[int, ...]
     distance: tuple[bytes, ...]
-    """3.k: `distance[a][b]` is the number of roads on the shortest way, across maps and through any land."""
+    """3.k: `distance[a][b]` is the number of roads on the shortest path, across maps and any land."""
     within: tuple[tuple[int, ...], ...]
-    """`within[n][city]` is the set of cities at most n roads away, the city included, for n up to REACH."""
+    """`within[n][city]` is the set of cities at most n roads away, including the city, for n up to REACH."""
     map_of: tuple[int, ...]
     sector_of: tuple[int, ...]
     suit_of: tuple[Suit, ...]
     place_of: tuple[tuple[float, float], ...]
-    """Where a city is drawn: x to the right, y downward."""
+    """Where a city is drawn: x to the right, y down."""
     width: float
     height: float
     all: int
@@ -47,12 +47,12 @@ class Board(Frozen):
     votes: int
 
     def __repr__(self) -> str:
-        """Short: its size."""
+        """The number of cities."""
         return f"<Board {len(self.cities)}>"
 
 
 def bits(cities: Iterable[int]) -> int:
-    """The set of these cities."""
+    """The set of these cities, as a bitmask."""
     made = 0
     for city in cities:
         made |= 1 << city
@@ -60,11 +60,11 @@ def bits(cities: Iterable[int]) -> int:
 
 
 WORD = 60
-"""How many bits of a set are looked at together: few enough for a small, quick number."""
+"""How many bits of a set are handled at once. Ints this small are fast."""
 
 
 def members(cities: int) -> list[int]:
-    """The cities of a set, lowest index first."""
+    """The cities of a set in ascending order."""
     out: list[int] = []
     first = 0
     while cities:
@@ -82,7 +82,7 @@ def members(cities: int) -> list[int]:
 
 
 def member(cities: int, number: int) -> int:
-    """The city with this number in a set, counted from 0: the same as of its members, without a list."""
+    """`members(cities)[number]`, computed without a list."""
     first, half = 0, 1 << cities.bit_length().bit_length()
     while half > 1:
         half >>= 1
@@ -97,7 +97,7 @@ def member(cities: int, number: int) -> int:
 
 
 def square_of(maps: tuple[Map, ...], square: str) -> tuple[int, int, int] | None:
-    """The map of a square such as D7, and its column and row there, counted from 0; None if unknown."""
+    """The map of a square such as D7, with its column and row there, counted from 0. None if unknown."""
     column, row = square[:1], square[1:]
     if not (row.isascii() and row.isdigit()) or len(row) > 3:
         return None
@@ -114,7 +114,7 @@ def position(maps: tuple[Map, ...], city: City) -> tuple[int, float, float] | No
 
 
 def sector_at(sectors: tuple[Sector, ...], chart: str, east: float, north: float) -> list[int]:
-    """3.b: the sectors that a position of a map lies in: one, if the pack is sound."""
+    """3.b: the sectors at a position of a map. A sound pack has exactly one."""
     return [
         number
         for number, s in enumerate(sectors)
@@ -123,7 +123,7 @@ def sector_at(sectors: tuple[Sector, ...], chart: str, east: float, north: float
 
 
 class Rect(NamedTuple):
-    """A rectangle of the drawn board by its edges."""
+    """A rectangle of the drawn board, by its edges."""
 
     west: float
     north: float
@@ -131,15 +131,15 @@ class Rect(NamedTuple):
     south: float
 
     def grown(self, by: float) -> Rect:
-        """The same with all edges moved outward."""
+        """The rectangle with all edges moved outward."""
         return Rect(self.west - by, self.north - by, self.east + by, self.south + by)
 
 
 class BoardLayout:
-    """From squares of a map to the drawn board: maps stand side by side with a gutter between, y downward."""
+    """Converts squares of a map to the drawn board, where maps are side by side, with y down."""
 
     def __init__(self, pack: Pack) -> None:
-        """Lays the maps out from west to east."""
+        """Arranges the maps from west to east."""
         self.grid, self.maps = pack.about.grid, pack.about.map
         self.number = {chart.id: number for number, chart in enumerate(self.maps)}
         self.left: list[float] = []
@@ -172,13 +172,13 @@ class BoardLayout:
 
 
 def distances(neighbours: tuple[tuple[int, ...], ...]) -> tuple[bytes, ...]:
-    """All shortest distances, city by city, by breadth-first search."""
+    """All shortest distances by breadth-first search, one row per city."""
     table = []
     for start in range(len(neighbours)):
         row = bytearray([FAR]) * len(neighbours)
         row[start] = 0
         reached = [start]
-        for city in reached:  # which grows on the way
+        for city in reached:  # grows during the loop
             for near in neighbours[city]:
                 if row[near] == FAR:
                     row[near] = row[city] + 1
@@ -202,7 +202,7 @@ def reaches(near: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def make_board(pack: Pack) -> Board:
-    """All tables of a sound pack."""
+    """Computes all tables of a sound pack."""
     cities, maps = pack.cities, pack.about.map
     index = {city.id: number for number, city in enumerate(cities)}
     near: list[list[int]] = [[] for _ in cities]
@@ -253,7 +253,7 @@ def make_board(pack: Pack) -> Board:
 
 
 def lands_of(in_territory: Mapping[str, int], cities: int) -> tuple[list[str], int]:
-    """The lands that lie wholly in a set of cities, and the other cities of the set."""
+    """The lands that lie entirely within a set of cities, and the remaining cities of the set."""
     lands = [name for name, inside in in_territory.items() if inside and not inside & ~cities]
     for name in lands:
         cities &= ~in_territory[name]

@@ -1,4 +1,4 @@
-"""The command `maria`. All texts come from the catalogue; errors are sentences, never tracebacks."""
+"""The command `maria`. All texts come from the catalogue, and errors are sentences, never tracebacks."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def options(
         False, "--version", help=say("cli-option-version"), callback=_print_version, is_eager=True
     ),
 ) -> None:
-    """What can stand before every command."""
+    """Options that may precede every command."""
 
 
 def main() -> None:
-    """Runs the command; whatever is wrong is told in words, with the rule behind it."""
+    """Runs the command. Errors are printed as sentences, with the rule behind them if there is one."""
     try:
         app()
     except MariaError as error:

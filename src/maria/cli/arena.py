@@ -1,4 +1,4 @@
-"""`maria arena`: bots play each other; `maria simulate`: random games; `maria bots check`: is a bot sound?"""
+"""`maria arena` (bots against each other), `maria simulate` (random games) and `maria bots check`."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ EngineOption = Annotated[str, typer.Option(help=say("cli-simulate-engine"))]
 
 
 def levels() -> str:
-    """The bots that come with the game, each with a sentence."""
-    told = [say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS]
+    """The bots that come with the game, with a sentence about each."""
+    sentences = [say("bot-level", bot=name, about=say(f"bot-about-{name}")) for name in BOTS]
     tempered = say.listed((name for name in bot_names() if name not in BOTS), "more")
-    return say.listed([*told, say("bot-tempers", bots=tempered)], "sentences")
+    return say.listed([*sentences, say("bot-tempers", bots=tempered)], "sentences")
 
 
 def arena(
@@ -52,8 +52,8 @@ def arena(
     pack: PackOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
-    """Plays a series and reports it; the first fault of each bot goes to standard error."""
-    from maria.cli.report import report  # first of all: whatever it lacks is told before the first game
+    """Plays a series and reports on it. The first fault of each bot goes to standard error."""
+    from maria.cli.report import report  # first, so that a missing extra shows before any game
 
     options = tuple(sorted(set(option or ())))
     box = load(pack)
@@ -71,7 +71,7 @@ def arena(
     matches: list[Match] = []
     troubled: set[str] = set()
     for match in _shown(play_series(series, games, jobs, out, engine), games, as_json, "arena-playing"):
-        match.record = ""  # it is in the folder, and too long to be kept of a million games
+        match.record = ""  # it is in the folder, and too long to keep for a million games
         matches.append(match)
         for bot, seat, shows in zip(match.bots, match.seats, match.trouble, strict=False):
             if shows and bot not in troubled:
@@ -83,12 +83,12 @@ def arena(
 
 
 def _shown(played: Iterable[Played], games: int, quiet: bool, key: str) -> Iterable[Played]:
-    """Games as they come in, with a bar that shows how many there are."""
+    """The games as they are played, with a progress bar unless `quiet`."""
     return played if quiet else track(played, say(key), total=games, console=console)
 
 
 def name_bots(text: str, players: int) -> tuple[str, ...]:
-    """The names of the bots, one a seat; a single one takes all seats."""
+    """The names of the bots, one per seat. A single name takes all seats."""
     named = tuple(name.strip() for name in text.split(","))
     named = named * players if len(named) == 1 else named
     if len(named) != players:
@@ -97,7 +97,7 @@ def name_bots(text: str, players: int) -> tuple[str, ...]:
 
 
 def name_tables(text: str, players: int) -> list[tuple[str, ...]]:
-    """The tables of a ladder: one bot per seat is a single table, otherwise everything meets everything."""
+    """The tables of a ladder: one bot per seat makes one table, otherwise every bot meets every other."""
     from maria.bots.ladder import tables
 
     named = tuple(name.strip() for name in text.split(","))
@@ -107,7 +107,7 @@ def name_tables(text: str, players: int) -> list[tuple[str, ...]]:
 
 
 def fault_words(faults: Mapping[str, int], say: Catalogue = say) -> str:
-    """What bots did wrong, and how often."""
+    """The kinds of faults, each with its count."""
     return say.listed(f"{say(f'arena-fault-{kind}')} {count}" for kind, count in sorted(faults.items()))
 
 
@@ -125,7 +125,7 @@ def simulate(
     pack: PackOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
-    """Plays random games to the end; a broken invariant prints the record that shows it."""
+    """Plays random games to the end. If an invariant breaks, prints the record that shows it."""
     options = tuple(option or ())
     check_setting(game, players, options)
     box = load(pack)
@@ -146,14 +146,14 @@ def simulate(
     console.print(grid((say(f"simulate-{key}"), text) for key, text in rows.items()))
 
 
-# ---------------------------------------------------------------- for those who write bots
+# ---------------------------------------------------------------- for bot authors
 
 app = typer.Typer(no_args_is_help=True)
 
 
 @app.callback()
 def about() -> None:
-    """Commands for those who write bots."""
+    """Commands for bot authors."""
 
 
 @app.command("check", help=say("bots-check"))
@@ -162,7 +162,7 @@ def check_bot(
     seconds: Annotated[float, typer.Option(help=say("arena-option-seconds"), min=0)] = 5.0,
     pack: PackOption = DEFAULT,
 ) -> None:
-    """Prints every problem as a sentence; exit code 1 if there is any."""
+    """Prints every problem as a sentence. Exits with code 1 if there is one."""
     box, maker, count = load(pack), find_bot(bot), 0
     words = Namer(box, "en")
     for problem in check(maker, box, seconds):

@@ -1,4 +1,4 @@
-"""`maria box`: check, show and draw what lies in the box."""
+"""`maria box`: checks, shows and draws the contents of the box."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from maria.texts import Catalogue
 
 app = typer.Typer(no_args_is_help=True)
 WIDTHS = (200, 16_000)
-"""The least and the greatest width of a PNG."""
+"""The smallest and the largest width of a PNG."""
 
 
 @app.command(help=say("cli-check"))
 def check(pack: PackOption = DEFAULT, lang: LangOption = "en", as_json: JsonOption = False) -> None:
-    """Checks a pack and counts what is in it."""
+    """Checks a pack and counts its contents."""
     try:
         box = load(pack)
     except PackError as error:
@@ -49,7 +49,7 @@ def check(pack: PackOption = DEFAULT, lang: LangOption = "en", as_json: JsonOpti
 
 
 def _counts(box: Box) -> dict[str, Any]:
-    """What lies in a box, counted; counts by map also have the key `all`."""
+    """The contents of a box, counted. Counts per map also have the key `all`."""
     pack, board, decks = box.pack, box.board, box.pack.decks
     maps, suits = [chart.id for chart in pack.about.map], [suit.name.lower() for suit in Suit]
     sources = Counter(entry.source for entries in pack.entries().values() for entry in entries)
@@ -59,7 +59,7 @@ def _counts(box: Box) -> dict[str, Any]:
         return {board.map_of[board.index[city]] for city in (road.start, road.end)}
 
     def on_maps(roads: Collection[Road]) -> dict[str, int]:
-        """Roads in all and on each map; a road between the maps is on neither."""
+        """Roads in total and per map. A road between the maps counts only in the total."""
         return {"all": len(roads)} | {m: sum(ends(r) == {n} for r in roads) for n, m in enumerate(maps)}
 
     return {
@@ -155,7 +155,7 @@ def render(
     lang: LangOption = "en",
     width: Annotated[int, typer.Option(help=say("cli-render-width"))] = 4000,
 ) -> None:
-    """Draws the board into a file."""
+    """Draws the board to an SVG or PNG file."""
     from maria.box.render import render_svg, to_png
 
     if out.suffix.lower() not in (".svg", ".png"):

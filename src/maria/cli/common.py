@@ -1,4 +1,4 @@
-"""What the commands share: the catalogue, the console, and options that many of them have."""
+"""What the commands share: the catalogue, the console, and common options."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from rich.table import Table
 from maria.texts import LANGUAGES, Catalogue
 
 say = Catalogue("en")
-"""Help and errors of commands are English; games, rules and names also come in other languages."""
+"""Command help and errors are in English. Games, rules and names also come in other languages."""
 
 console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
-"""In a pipe or a file lines are not broken at the width of a terminal."""
+"""In a pipe or a file, lines are not wrapped to the width of a terminal."""
 
 PNG_WIDTH = 1440
 COLOURS = ("red", "yellow", "blue", "green", "magenta", "cyan")
-"""The powers' colours in a terminal, near those on the board."""
+"""The powers' colours in a terminal, similar to those on the board."""
 
 
 def grid(rows: Iterable[Iterable[RenderableType]]) -> Table:
-    """A table without lines."""
+    """A table without borders."""
     table = Table.grid(padding=(0, 2))
     for row in rows:
         table.add_row(*row)
@@ -36,7 +36,7 @@ def grid(rows: Iterable[Iterable[RenderableType]]) -> Table:
 
 
 def print_error(text: str) -> None:
-    """One line on standard error."""
+    """Prints a text to standard error."""
     typer.echo(text, err=True)
 
 
@@ -47,7 +47,7 @@ def fail(key: str, **values: str | int) -> Never:
 
 
 def exists(path: Path) -> bool:
-    """Whether there is a file of this name, however odd it is."""
+    """Whether a file of this name exists. False for names that the system does not accept."""
     try:
         return path.exists()
     except OSError:
@@ -56,7 +56,7 @@ def exists(path: Path) -> bool:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """A file or folder that cannot be written ends the command with a message."""
+    """Ends the command with a message if a file or folder cannot be written."""
     try:
         yield
     except OSError as error:
@@ -65,7 +65,7 @@ def writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def replacing(path: Path) -> Iterator[TextIO]:
-    """A file to write in the place of another; whatever happens, there is the old or the new one in full."""
+    """A file that replaces another when it is complete. If anything fails, the old one stays untouched."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -79,13 +79,13 @@ def replacing(path: Path) -> Iterator[TextIO]:
 
 
 def write_file(path: Path, text: str) -> None:
-    """Puts a text in the place of a file."""
+    """Replaces a file by one with this text."""
     with replacing(path) as file:
         file.write(text)
 
 
 def write_picture(path: Path, drawn: str) -> None:
-    """A drawing as SVG and as PNG, by a name without its ending."""
+    """Writes a drawing as SVG and PNG. `path` has no suffix."""
     from maria.box.render import to_png
 
     write_file(path.with_suffix(".svg"), drawn)
@@ -95,7 +95,7 @@ def write_picture(path: Path, drawn: str) -> None:
 
 @contextmanager
 def reading(path: Path) -> Iterator[TextIO]:
-    """A file of text; one that cannot be read ends the command with a message."""
+    """A text file, open for reading. If it cannot be read, ends the command with a message."""
     try:
         with path.open(encoding="utf-8") as file:
             yield file
@@ -106,7 +106,7 @@ def reading(path: Path) -> Iterator[TextIO]:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file. If it cannot be read, ends the command with a message."""
     with reading(path) as file:
         return file.read()
 

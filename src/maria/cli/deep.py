@@ -1,4 +1,4 @@
-"""`maria review --deep`: the chances over time, the decisions that cost most, luck apart from skill."""
+"""`maria review --deep`: the chances over time, the costliest decisions, luck versus skill."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from maria.words import Words
 
 
 def show_deep(game: Game, playouts: int, out: Path | None, as_json: bool) -> None:
-    """Judges a game, and prints and draws what is found."""
+    """Reviews a game, prints the result, and writes it to a folder."""
     shown = Console(stderr=True)
     columns = TextColumn(say("review-progress")), BarColumn(), TimeRemainingColumn()
     with Progress(*columns, console=shown, transient=True, disable=not sys.stderr.isatty()) as bar:
@@ -41,7 +41,7 @@ def show_deep(game: Game, playouts: int, out: Path | None, as_json: bool) -> Non
 
 
 def plain(game: Game, found: DeepReview) -> dict[str, Any]:
-    """What was found as data; actions in the record's notation."""
+    """The review as plain data, with actions in the record's notation."""
     return {
         "seats": list(game.seats),
         "curve": [{**p._asdict(), "chances": [round(c, 3) for c in p.chances]} for p in found.curve],
@@ -51,8 +51,8 @@ def plain(game: Game, found: DeepReview) -> dict[str, Any]:
                 **{name: value for name, value in each._asdict().items() if type(value) in (int, str)},
                 "seat": game.seats[each.seat],
                 "cost": round(each.cost, 3),
-                "done": [told.action for told in each.done],
-                "better": [told.action for told in each.better],
+                "done": [step.action for step in each.done],
+                "better": [step.action for step in each.better],
             }
             for each in found.costliest
         ],
@@ -72,8 +72,8 @@ def _print(game: Game, found: DeepReview, words: Words) -> None:
     for seat, parts in zip(game.seats, found.parts, strict=True):
         numbers = {name: f"{100 * value:.0f}" for name, value in parts._asdict().items()}
         signed = {name: f"{100 * getattr(parts, name):+.0f}" for name in ("own", "others", "luck")}
-        told = message("review-parts", seat=Ref("seat", seat), **{**numbers, **signed})
-        typer.echo(words.text(told))
+        line = message("review-parts", seat=Ref("seat", seat), **{**numbers, **signed})
+        typer.echo(words.text(line))
     typer.echo(say("review-judged", decisions=found.decisions, playouts=found.playouts))
 
 
@@ -83,18 +83,18 @@ def _print_one(game: Game, each: Judged, words: Words) -> None:
     text = words.text(message("review-cost", seat=seat, **chances))
     typer.secho(say("review-at", turn=each.turn, text=text), bold=True)
     for key, some in (("review-done", each.done), ("review-better", each.better)):
-        told = " ".join(words.text(_step(step)) for step in some) or say("review-nothing")
-        typer.echo("  " + say(key, actions=told))
+        actions = " ".join(words.text(_step(step)) for step in some) or say("review-nothing")
+        typer.echo("  " + say(key, actions=actions))
 
 
-def _step(told: ActionText) -> Message:
-    if told.reason is None:
-        return message("review-step", action=told.label)
-    return message("review-step-why", action=told.label, reason=told.reason)
+def _step(step: ActionText) -> Message:
+    if step.reason is None:
+        return message("review-step", action=step.label)
+    return message("review-step-why", action=step.label, reason=step.reason)
 
 
 def _draw(out: Path, game: Game, found: DeepReview, words: Words) -> None:
-    """The curve, a line per seat."""
+    """Draws the chances over time, one line per seat."""
     lines = {
         words.seat(name): [
             Point(p.at, p.chances[seat], p.chances[seat], p.chances[seat]) for p in found.curve

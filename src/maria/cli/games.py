@@ -1,4 +1,4 @@
-"""`maria games`: a database; `maria verify`: whether a game was fair; `maria review`: how it went."""
+"""`maria games` (a database), `maria verify` (was a game fair?) and `maria review` (how did it go?)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from maria.fairness import UnfairError
 from maria.game import Game
 from maria.words import Words
 
-if TYPE_CHECKING:  # loaded by the commands that need it: other commands start without
+if TYPE_CHECKING:  # imported by the commands that need it, so that the others start fast
     from maria.server.storage.archive import Counted, Write
     from maria.server.storage.database import Database
 
@@ -36,7 +36,7 @@ app = typer.Typer(no_args_is_help=True)
 
 
 def _with(url: str, work: Callable[[Database], Awaitable[Result]], new: bool = True) -> Result:
-    """Does something with the database, brought up to date first."""
+    """Runs work on the database, after bringing it up to date."""
     from maria.server.settings import default_database
     from maria.server.storage.database import open_database
 
@@ -48,7 +48,7 @@ def _with(url: str, work: Callable[[Database], Awaitable[Result]], new: bool = T
 
 
 def _write(url: str, path: Path, work: Callable[[Database, Write], Awaitable[Counted]]) -> Counted:
-    """Writes what a database that is there holds to a file, which is its owner's alone."""
+    """Writes the contents of an existing database to a file that only its owner can read."""
     with writing(path), replacing(path) as file:
 
         def write(line: str) -> None:
@@ -60,7 +60,7 @@ def _write(url: str, path: Path, work: Callable[[Database, Write], Awaitable[Cou
 
 @app.command("list", help=say("games-list"))
 def list_games(database: DatabaseOption = "") -> None:
-    """All games."""
+    """Lists all games."""
     from maria.server.storage import archive
 
     found = _with(database, archive.list_games)
@@ -72,7 +72,7 @@ def list_games(database: DatabaseOption = "") -> None:
 
 @app.command("export", help=say("games-export"))
 def export(path: FileArgument, database: DatabaseOption = "") -> None:
-    """All games into a file."""
+    """Writes all games to a file."""
     from maria.server.storage import archive
 
     count = _write(database, path, archive.export_games)
@@ -81,7 +81,7 @@ def export(path: FileArgument, database: DatabaseOption = "") -> None:
 
 @app.command("import", help=say("games-import"))
 def import_games(path: FileArgument, database: DatabaseOption = "") -> None:
-    """Games from a file."""
+    """Reads games from a file."""
     from maria.server.storage import archive
 
     with reading(path) as file:
@@ -91,7 +91,7 @@ def import_games(path: FileArgument, database: DatabaseOption = "") -> None:
 
 @app.command("backup", help=say("games-backup"))
 def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
-    """All of the database into a file."""
+    """Writes the whole database to a file."""
     from maria.server.storage import archive
 
     count = _write(database, path, archive.back_up)
@@ -100,7 +100,7 @@ def back_up(path: FileArgument, database: DatabaseOption = "") -> None:
 
 @app.command("restore", help=say("games-restore"))
 def restore(path: FileArgument, database: DatabaseOption = "") -> None:
-    """All of a backup into an empty database."""
+    """Restores a backup into an empty database."""
     from maria.server.settings import default_database
     from maria.server.storage import archive
     from maria.server.storage.file import alone_on
@@ -115,7 +115,7 @@ def prune(
     days: Annotated[int, typer.Option(help=say("games-option-days"), min=1)] = 90,
     database: DatabaseOption = "",
 ) -> None:
-    """Deletes old games."""
+    """Deletes games that are over, or never began, and have not changed for some days."""
     from maria.server.settings import DAY
     from maria.server.storage import archive
 
@@ -155,7 +155,7 @@ def review(
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Looks back on a game."""
+    """Reviews a game."""
     from maria.review import review as look_back
 
     game = Game.load(read_text(file))
@@ -169,9 +169,9 @@ def review(
     for each in found.turnings:
         typer.echo("  " + say("review-at", turn=each.turn, text=words.text(each.text)))
     for battle in found.battles:
-        told = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
-        typer.echo("  " + say("review-at", turn=battle.turn, text=told))
+        text = f"{words.text(battle.summary)} {words.text(battle.verdict)}"
+        typer.echo("  " + say("review-at", turn=battle.turn, text=text))
     for luck in found.luck:
         power, expected = words.power(luck.power), f"{luck.expected:.0f}"
-        told = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
-        typer.echo(f"  {told}")
+        text = say("review-luck", power=power, points=luck.points, expected=expected, cards=luck.cards)
+        typer.echo(f"  {text}")

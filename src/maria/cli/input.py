@@ -28,35 +28,35 @@ CLAUSE_WORDS = (
     *("for", "with", "of", "as", "by", "turn", "once", "while", "is", "has", *CLAUSE_ENDS),
     *("left", "right", "instruction", "city", *map(str, range(1, 13))),
 )
-"""21: words of clauses that are no names."""
+"""21: words of clauses that are not names."""
 LISTED = 4_000
-"""The most actions of a choice set that are looked at."""
+"""How many actions of each choice set are considered at most."""
 
 
 class Input:
     """Lines from standard input, without prompts and curtains."""
 
     def __init__(self) -> None:
-        """A pipe may hold anything; what is no text is replaced."""
+        """Makes standard input replace bytes that are not text. A pipe may contain anything."""
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
 
     def ask(self, prompt: str, seat: str | None) -> str:
-        """The next line; the end of them is an EOFError."""
+        """The next line. Raises EOFError at the end of the input."""
         line = sys.stdin.readline()
         if not line:
             raise EOFError
         return line
 
     def curtain(self, text: str) -> None:
-        """Waits until the terminal has been handed over; at a pipe nobody sits there."""
+        """Waits until the terminal has been handed over. A pipe needs no waiting."""
 
 
 class Prompted(Input):
-    """A person at a terminal, with a history for each seat so that nobody sees another's lines."""
+    """A person at a terminal, with a separate history per seat so that no player sees another's lines."""
 
     def __init__(self, words: Words, commands: Iterable[str]) -> None:
-        """Takes what completion needs; prompt_toolkit is loaded here, before the first question is seen."""
+        """Takes the data for completion. prompt_toolkit is imported here, before the first question."""
         from prompt_toolkit import PromptSession
 
         self.new_session: type[PromptSession[str]] = PromptSession
@@ -64,7 +64,7 @@ class Prompted(Input):
         self.sessions: dict[str | None, PromptSession[str]] = {}
 
     def ask(self, prompt: str, seat: str | None) -> str:
-        """The next line."""
+        """The next line, typed at the prompt."""
         if seat not in self.sessions:
             completer = _completer(self.words, self.commands, seat)
             self.sessions[seat] = self.new_session(completer=completer, complete_while_typing=False)
@@ -91,7 +91,7 @@ def _completer(words: Words, commands: tuple[str, ...], seat: str | None) -> Com
 
 
 def complete(words: Words, commands: tuple[str, ...], seat: str | None, text: str) -> list[tuple[int, str]]:
-    """What could follow a text: how many signs of it are replaced, and by what."""
+    """The possible completions of a text: how many characters to replace, and with what."""
     game = words.game
     head, colon, rest = text.partition(":")
     if colon and head.strip() in game.seats:
@@ -111,21 +111,21 @@ def complete(words: Words, commands: tuple[str, ...], seat: str | None, text: st
 
 
 def actions_of(game: Game, seat: int) -> Iterator[Action]:
-    """What a seat may do as it is asked and then at any time; of more than anybody would read the first."""
+    """A seat's actions for its decision, then those at any time: the first of each kind, up to a limit."""
     state = game.state
     every = (engine.legal(state, seat), *engine.out_of_turn(state, seat)) if state.agenda else ()
     return chain.from_iterable(islice(choices, LISTED) for choices in every)
 
 
 def _ending(text: str, line: str) -> tuple[int, str]:
-    """A line without the words of it that stand there already."""
+    """The part of a line that is not typed yet, and how many characters it replaces."""
     before = text[: text.rfind(" ") + 1]
     kept = len(before) if line.startswith(before) else 0
     return len(text) - kept, line[kept:]
 
 
 def _fitting(names: Iterable[str], typed: str) -> list[tuple[int, str]]:
-    """The names that begin with what is typed, umlauts and case aside."""
+    """The names that begin with the typed text, ignoring umlauts and case."""
     wanted = fold(typed)
     return [(len(typed), name) for name in dict.fromkeys(names) if fold(name).startswith(wanted)]
 
@@ -147,7 +147,7 @@ def _command_names(words: Words, command: str) -> Iterator[str]:
 
 
 def complete_action(state: State, seat: int, actions: Iterable[Action], text: str) -> list[str]:
-    """The texts that could come of a begun one, by the actions that a seat can take: verbs first."""
+    """The possible completions of a text, given the actions a seat can take. Verbs come first."""
     writer, lines = Writer(state), dict[str, list[str]]()
     for action in actions:
         line = action.write(writer)
@@ -163,20 +163,20 @@ def complete_action(state: State, seat: int, actions: Iterable[Action], text: st
 
 
 class ActionCompleter:
-    """Completes a text whose verb is there, by the lines of the actions that can be taken."""
+    """Completes a text that already has its verb, from the lines of the legal actions."""
 
     def __init__(self, state: State, seat: int, verb: str, lines: list[str], text: str) -> None:
-        """Takes the whole text as far as it is written."""
+        """Takes the text as typed so far."""
         self.state, self.lines, self.text = state, lines, text
         self.before, _, self.typed = text.rpartition(" ")
         self.reader = Reader(state, seat, self.before[len(verb) :], verb)
 
     def by_lines(self) -> Iterable[str]:
-        """Word by word as the lines go on."""
+        """Completes word by word from the lines."""
         return next_words(self.lines, self.text)
 
     def by_way(self) -> Iterable[str]:
-        """City by city, and then who commands: there are more ways than lines."""
+        """Completes city by city, then the commander. There are more paths than lines."""
         way, arrow, typed = self.text.rpartition(BETWEEN)
         known, board = self.reader.names.cities, self.state.setting.board
         if not arrow:
@@ -195,7 +195,7 @@ class ActionCompleter:
         return found + [f"{way}> {city}" for city in near if fold(city).startswith(fold(typed))]
 
     def by_cards(self) -> Iterable[str]:
-        """Behind `with` card by card: there are more payments than lines."""
+        """Completes card by card after `with`. There are more payments than lines."""
         words, known, owner = self.before.split(), self.reader.names, self.state.setting.power_of
         if "with" not in words:
             return self._as_far_as("with")
@@ -210,7 +210,7 @@ class ActionCompleter:
         return [f"{self.before} {card}" for card in left if card.startswith(self.typed.upper())]
 
     def by_clauses(self) -> Iterable[str]:
-        """21: behind the colon word by word: powers, verbs of clauses, and all that clauses name."""
+        """21: completes word by word after the colon: powers, verbs of clauses, and names."""
         head, colon, said = self.text.partition(":")
         if not colon:
             return self._as_far_as(":")
@@ -232,13 +232,13 @@ class ActionCompleter:
         return [*(f"{before}{word}" for word in words), *(f"{self.text}{s}" for s in ",;" if whole)]
 
     def _as_far_as(self, sign: str) -> Iterator[str]:
-        """The lines up to a sign that stands in them."""
+        """Completes from the lines up to a separator."""
         cut = (f"{before}{found}" for before, found, _ in (line.partition(sign) for line in self.lines))
         return next_words(dict.fromkeys(cut), self.text)
 
 
 def next_words(lines: Iterable[str], text: str) -> Iterator[str]:
-    """Lines that begin with a text as far as their next word, and on to where they part."""
+    """The lines that begin with a text, up to their next word, or further if there is only one way on."""
     *before, typed = map(fold, text.split(" "))
     ways: dict[str, list[str]] = {}
     for line in lines:

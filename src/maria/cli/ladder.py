@@ -1,4 +1,4 @@
-"""`maria arena --ladder`: what a file of matches says, for the terminal and as Markdown."""
+"""`maria arena --ladder`: reports a file of matches in the terminal and as Markdown."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from maria.cli.common import console, read_text, say, write_file
 from maria.cli.report import ReportTable, markdown, print_table
 
 BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
-"""What stands between these in a page is replaced."""
+"""The part of a page between these markers is replaced."""
 
 
 def climb(
     file: Path, plans: Sequence[Series], games: int, jobs: int, engine: str, page: Path | None, strict: bool
 ) -> None:
-    """Plays the games that are missing, prints what all matches say, and writes it to a page."""
+    """Plays the missing games, prints the report on all matches, and writes it to a page."""
     ladder = Ladder(file)
     for series in plans:
         played = ladder.play(series, games, jobs, engine)
@@ -45,7 +45,7 @@ def _same(entry: LadderEntry, series: Series) -> bool:
 
 
 def write_page(page: Path, sheets: Iterable[ReportTable]) -> None:
-    """Replaces what the ladder says in a page; a page without marks is replaced as a whole."""
+    """Replaces the ladder in a page. A page without markers is replaced as a whole."""
     body = f"{BEGIN}\n\n" + "\n".join(map(markdown, sheets)) + f"\n{END}\n"
     old = read_text(page) if page.exists() else ""
     if BEGIN in old and END in old:
@@ -55,7 +55,7 @@ def write_page(page: Path, sheets: Iterable[ReportTable]) -> None:
 
 
 def report(ladder: Ladder, kind: tuple[str, int, tuple[str, ...]]) -> list[ReportTable]:
-    """Ratings, matches of one bot against others, and games between equals."""
+    """Three tables: ratings, matches of one bot against others, and games among equals."""
     name, players, options = kind
     title = say(
         "ladder-game", game=name, players=players, options="".join(f", {option}" for option in options)

@@ -1,4 +1,4 @@
-"""`maria lesson`: the course in the terminal, and whether lessons do what they say."""
+"""`maria lesson`: the course in the terminal, and a check of lessons."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ FOLDERS = {"lessons": COURSE, "puzzles": PUZZLES}
 
 @app.command("list", help=say("cli-lesson-list"))
 def list_lessons(lang: LangOption = "en", as_json: JsonOption = False) -> None:
-    """The lessons and puzzles that come with the game."""
+    """Lists the lessons and puzzles that come with the game."""
     found = {kind: read_lessons(folder) for kind, folder in FOLDERS.items()}
     if as_json:
-        told = {kind: [_row(lesson, lang) for lesson in lessons] for kind, lessons in found.items()}
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        rows = {kind: [_row(lesson, lang) for lesson in lessons] for kind, lessons in found.items()}
+        typer.echo(json.dumps(rows, ensure_ascii=False))
         return
     for lesson in (*found["lessons"], *found["puzzles"]):
         title, about = heading(lesson.title, lesson, lang), heading(lesson.about, lesson, lang)
@@ -56,7 +56,7 @@ def check(
         list[Path] | None, typer.Argument(help=say("cli-lesson-files"), show_default=False)
     ] = None,
 ) -> None:
-    """Tries lessons: those of the files, or all that come with the game."""
+    """Checks the lessons in the files, or all that come with the game."""
     ours = [path for folder in FOLDERS.values() for path in sorted(folder.glob("*.yaml"))]
     failed = 0
     for path in files or ours:
@@ -75,7 +75,7 @@ def play(
     name: Annotated[str, typer.Argument(help=say("cli-lesson-name"))],
     lang: LangOption = "en",
 ) -> None:
-    """Plays a lesson by its name, or that of a file."""
+    """Plays a lesson by its name or its file."""
     lesson = find_lesson(name)
     if lesson is None and name.endswith(".yaml") and exists(Path(name)):
         lesson = read_lesson(Path(name))
@@ -86,7 +86,7 @@ def play(
 
 
 def learn(lesson: Lesson, lang: str) -> None:
-    """Task after task, each until it is solved, until the lesson is over or the input ends."""
+    """Plays task after task until the lesson is over or the input ends. A failed task is repeated."""
     attempt = Attempt(lesson)
     session = LessonSession(attempt, lang)
     session.print(heading(lesson.title, lesson, lang), "bold")
@@ -103,16 +103,16 @@ def learn(lesson: Lesson, lang: str) -> None:
 
 
 class LessonSession(Session):
-    """Somebody learns, with all that a game in the terminal offers."""
+    """A learner's session, with everything that a game in the terminal offers."""
 
     def __init__(self, attempt: Attempt, language: str) -> None:
-        """Takes the attempt at the beginning of a task."""
+        """Starts at the attempt's current task."""
         self.attempt, self.language = attempt, language
         super().__init__(History(attempt.game), language, None)
         self.viewer = attempt.lesson.role
 
     def turn_to(self, game: Game) -> None:
-        """Another position: of the next task, or again of the same."""
+        """Switches to another position: the next task's, or the same one's again."""
         self.game = game
         self.words = Words(game, self.language)
         self.say = self.words.say
@@ -123,11 +123,11 @@ class LessonSession(Session):
             self.input.sessions.clear()
 
     def _events(self) -> list[Event]:
-        """All that has happened in the game of the task."""
+        """All events in the game of the task."""
         return [event for events in self.attempt.game.events for event in events]
 
     def tries(self) -> bool:
-        """Asks until the task is decided, and tells how; false if the input ends before."""
+        """Asks until the task is solved or failed, and prints the result. False if the input ends first."""
         attempt, count = self.attempt, len(self.attempt.lesson.tasks)
         self.print("")
         self.print(self.say("lesson-task-of", number=attempt.number + 1, count=count), "dim")
@@ -147,7 +147,7 @@ class LessonSession(Session):
         return True
 
     def _play_line(self, line: str) -> None:
-        """Only whoever learns acts; the lesson answers for the others."""
+        """Plays the learner's action. The lesson itself answers for the other seats."""
         _, _, text = line.partition(":")
         attempt, count = self.attempt, len(self.game.moves)
         try:

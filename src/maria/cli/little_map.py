@@ -1,4 +1,4 @@
-"""The little map: the surroundings of a city, drawn with the dots of braille signs."""
+"""The little map: the surroundings of a city, drawn with braille dots."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from maria.words import Words
 
 WIDTH = 78
 HEIGHTS = (11, 31)
-"""The fewest and the most rows of a drawing."""
+"""The smallest and the largest number of rows."""
 ROADS = (3, 2, 1)
-"""How far the drawing reaches; less where the names would not fit."""
+"""How many roads the drawing reaches: the most for which all names fit."""
 NAME = 12
-"""The longest short name."""
+"""The maximum length of a shortened name."""
 SIGNS = {"": "·", "minor": "▪", "major": "■"}
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""The bits of a braille sign, by row and column of its dots."""
+"""The bits of a braille character, by row and column of its dots."""
 ASPECT = 2.0
-"""How many times higher than wide a character is."""
+"""The height of a character divided by its width."""
 
 
 class Canvas:
-    """Signs in rows and columns over a ground of dots."""
+    """Characters in rows and columns on top of braille dots."""
 
     def __init__(self, width: int, height: int) -> None:
-        """An empty canvas."""
+        """Creates an empty canvas."""
         self.width, self.height = width, height
         self.dots = [[0] * width for _ in range(height)]
         self.signs: dict[tuple[int, int], tuple[str, str]] = {}
 
     def line(self, start: tuple[int, int], end: tuple[int, int], dashed: bool) -> None:
-        """A line from the middle of one sign to the middle of another."""
+        """Draws a line from the middle of one character to the middle of another."""
         (x, y), (to_x, to_y) = ((column + 0.5, row + 0.5) for column, row in (start, end))
         steps = int(max(abs(to_x - x) * 2, abs(to_y - y) * 4)) or 1
         for step in range(0, steps + 1, 3 if dashed else 1):
@@ -56,7 +56,7 @@ class Canvas:
             self.signs[column + offset, row] = (sign, style)
 
     def lines(self) -> Iterator[Text]:
-        """The drawing row by row: texts before the dots behind them."""
+        """The drawing row by row. Text hides the dots behind it."""
         for row, dots in enumerate(self.dots):
             line = Text()
             ground = [(chr(BRAILLE + dot) if dot else " ", "dim") for dot in dots]
@@ -68,7 +68,7 @@ class Canvas:
 
 
 def short(name: str) -> str:
-    """A name of at most NAME signs that can still be recognised."""
+    """A recognisable name of at most NAME characters."""
     for word in (" in ", " an ", " am "):
         name = name.split(word)[0]
     if len(name) > NAME and " " in name:
@@ -78,7 +78,7 @@ def short(name: str) -> str:
 
 
 def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
-    """The drawing, as far around as names fit, and what stands there."""
+    """The drawing, as far around as names fit, with a legend and a list of what is there."""
     board = words.state.setting.board
     away = board.distance[centre]
     for roads in ROADS:
@@ -97,7 +97,7 @@ def surroundings(words: Words, centre: int) -> Iterator[str | Text | Table]:
 
 
 def _points(words: Words, cities: list[int]) -> tuple[dict[int, tuple[int, int]], int]:
-    """Where the cities' signs stand, as column and row, and the height of the drawing."""
+    """The position of each city's sign, as column and row, and the height of the drawing."""
     places = [words.state.setting.board.place_of[city] for city in cities]
     columns, rows = zip(*places, strict=True)
     west, top = min(columns), min(rows)
@@ -110,7 +110,7 @@ def _points(words: Words, cities: list[int]) -> tuple[dict[int, tuple[int, int]]
 
 
 def draw(words: Words, cities: list[int]) -> Canvas | None:
-    """The cities, their names and pieces, and the roads between them; None if something finds no room."""
+    """The cities with their names and pieces, and the roads between them. None if something does not fit."""
     board = words.state.setting.board
     points, rows = _points(words, cities)
     if len(set(points.values())) < len(cities):
@@ -134,7 +134,7 @@ def _style(words: Words, city: int) -> str:
 
 
 def _labels(words: Words, city: int, centre: bool) -> Iterator[tuple[str, str]]:
-    """The city's name and suit and who stands there, each with its style."""
+    """The city's name and suit, and the pieces there, each with its style."""
     state, board = words.state, words.state.setting.board
     style = "reverse" if centre else _style(words, city) if board.fortresses >> city & 1 else ""
     name = f"{short(board.cities[city].name)}{SUIT_SIGNS[board.suit_of[city]]}"
@@ -151,7 +151,7 @@ def _hussars(words: Words, city: int) -> list[str]:
 
 
 def _place(canvas: Canvas, point: tuple[int, int], text: str, style: str) -> bool:
-    """Writes a text beside, below or above a city's sign, wherever there is room."""
+    """Writes a text next to, below or above a city's sign. False if there is no room."""
     (column, row), length = point, len(text)
     middle = column - length // 2
     places = [(column + 1, row), (column - length, row)]
@@ -172,7 +172,7 @@ def _place(canvas: Canvas, point: tuple[int, int], text: str, style: str) -> boo
 
 
 def _list(words: Words, centre: int, cities: list[int]) -> Table:
-    """The cities that matter: the middle with its roads, fortresses, and whoever stands somewhere."""
+    """The cities that matter: the centre, fortresses, and cities with pieces."""
     state, board = words.state, words.state.setting.board
     table = grid(())
     for city in cities:

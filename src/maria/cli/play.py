@@ -1,4 +1,4 @@
-"""`maria play`: a game from its set-up to its end, in the terminal."""
+"""`maria play`: a game from set-up to end, in the page or in the terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from maria.record import Header
 from maria.texts import Catalogue
 
 SEEDS = 10**9
-"""A game without a seed gets one below this."""
+"""The upper limit of the random seeds for games without one."""
 
 
 def play(
@@ -34,7 +34,7 @@ def play(
     pack: PackOption = DEFAULT,
     lang: LangOption = "en",
 ) -> None:
-    """Opens the page; in the terminal if that is asked for, or if a game is told by options."""
+    """Opens the page, or plays in the terminal if any option asks for it."""
     if not (terminal or game or players is not None or option or seed or load_from or save):
         open_page()
         return
@@ -48,7 +48,7 @@ def play(
     else:
         made = History(Game.new(game or "introductory", count, seed or randbelow(SEEDS), box, option or ()))
     if save:
-        with writing(save):  # told before the first action, not after it
+        with writing(save):  # fail before the first action rather than after it
             write_file(save, made.record())
     session = Session(made, lang, save)
     if load_from:
@@ -58,7 +58,7 @@ def play(
 
 
 def header_in_words(header: Header, say: Catalogue) -> dict[str, str | int]:
-    """Which game it is, in words of a language."""
+    """The game, its options, players and seed in a language, as values of a message."""
     options = "".join(say(f"option-{name}") for name in header.option_names())
     variant = say(f"variant-{header.variant}")
     return {"game": variant, "options": options, "players": header.players, "seed": header.seed}

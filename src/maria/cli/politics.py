@@ -1,4 +1,4 @@
-"""The political display and what belongs to it: tracks, cards, boxes, votes, contracts, neutrality."""
+"""The political display and related sheets: tracks, cards, boxes, votes, contracts, neutrality."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from maria.words import Words
 
 
 def sheet(words: Words) -> Sheet:
-    """Everything of chapters 15 to 20 that lies on the table; winter scores stay hidden (13.f)."""
+    """All public information of chapters 15 to 20. Winter scores stay hidden (13.f)."""
     yield Text(words.say("pol-heading", turn=words.state.turn), "bold")
     facts = position.politics(words.state)
     yield from cards(words)
@@ -36,7 +36,7 @@ def sheet(words: Words) -> Sheet:
 
 
 def brief(words: Words) -> Sheet:
-    """What matters while Political Cards are fought for."""
+    """What matters during the contest for Political Cards."""
     yield from cards(words)
     yield tracks(words)
     yield _trump(words, position.politics(words.state))
@@ -53,29 +53,29 @@ def _trump(words: Words, facts: Politics) -> str:
 
 
 def cards(words: Words) -> Sheet:
-    """17.a: the revealed cards with arms and effects."""
+    """17.a: the revealed cards with their arms and effects."""
     if not words.state.revealed:
         yield words.say("pol-no-cards")
         return
     yield words.say("pol-cards")
-    told = []
+    entries = []
     for card in words.state.revealed:
         entry = card_of(words.state, card)
         arms, brings = refs("power", map(POWERS.index, entry.arms)), effects(words.box, entry)
         text = message("pol-card", title=Ref("political", card), powers=arms, effects=brings)
-        told.append((entry.id, words.text(text)))
-    yield rows(told)
+        entries.append((entry.id, words.text(text)))
+    yield rows(entries)
 
 
 def effects(box: Box, card: PoliticalCard) -> Several:
-    """17.j: the shifts that a card offers, and its instructions."""
+    """17.j: a card's shifts and instructions."""
     shifts = Several(tuple(shift_words(box, shift) for shift in card.shifts))
-    told = [message("pol-shifts", shifts=shifts)] if shifts.of else []
-    return Several((*told, *map(instruction_words, card.instructions)), "sentences")
+    parts = [message("pol-shifts", shifts=shifts)] if shifts.of else []
+    return Several((*parts, *map(instruction_words, card.instructions)), "sentences")
 
 
 def display(words: Words) -> Table:
-    """3.g, 17: each power's space, pool and battle boxes, from left to right."""
+    """3.g, 17: each power's pool, battle boxes and space, from left to right."""
     state, boxes = words.state, words.state.setting.box.pack.display.battle_boxes
     table = grid([[Text(words.say(f"pol-{key}"), "dim") for key in ("power", "pool", "battle", "display")]])
     for power in state.setting.spaces:
@@ -85,7 +85,7 @@ def display(words: Words) -> Table:
 
 
 def _space(words: Words, power: int) -> str:
-    """17.c, 17.f, 25.b: the cards on a power's space; everybody has seen those that lie there from before."""
+    """17.c, 17.f, 25.b: the cards on a power's space. Everybody has seen the face-down ones laid earlier."""
     state = words.state
     shown, hidden = state.display[power], state.face_down[power]
     parts = [f"{words.cards(shown)} ={influence(state, power)}"] if shown else []
@@ -98,7 +98,7 @@ def _space(words: Words, power: int) -> str:
 
 
 def tracks(words: Words) -> Table:
-    """Where the markers stand, and what that means."""
+    """Each track's marker, what its box means, and the announced shift."""
     return rows(
         (
             words.name("track", number),
@@ -110,23 +110,23 @@ def tracks(words: Words) -> Table:
 
 
 def _announced(words: Words, track: int) -> str:
-    """17.k: the shift that is to be carried out after both cards."""
+    """17.k: the announced shift, which takes effect after both cards."""
     boxes = words.state.announced[track]
     return words.say("pol-announced", boxes=abs(boxes), right=int(boxes > 0)) if boxes else ""
 
 
 def _tracks_in_full(words: Words) -> Sheet:
-    """Every box of every track from left to right; an arrow shows the marker."""
+    """Every box of every track from left to right. An arrow marks the marker's box."""
     state = words.state
     for number, track in enumerate(state.setting.tracks):
         yield words.say("pol-track", track=words.name("track", number))
         arrows = ["▶" if place == state.markers[number] else " " for place in range(len(track.boxes))]
-        told = [words.value_text(box_effects(box)) for box in track.boxes]
-        yield rows((arrows[place], str(place + 1), told[place]) for place in range(len(told)))
+        contents = [words.value_text(box_effects(box)) for box in track.boxes]
+        yield rows((arrows[place], str(place + 1), contents[place]) for place in range(len(contents)))
 
 
 def _victory_boxes(words: Words) -> str:
-    """3.g: who has a marker in the boxes beside the battle boxes."""
+    """3.g: the powers with a marker in the victory boxes."""
     owners = [words.power(power) if power >= 0 else NOTHING for power in words.state.boxed]
     named = [f"{words.name('box', box)} {owner}" for box, owner in enumerate(owners)]
     return words.say("pol-boxes", boxes=words.say.listed(named))
@@ -160,7 +160,7 @@ def proposals(words: Words, seat: int | None) -> Sheet:
 
 
 def binding(words: Words, seat: int) -> Sheet:
-    """21: what binds a seat now, and promises that it gave."""
+    """21: the clauses that bind a seat now, and the promises it gave."""
     for treaty in treaties.treaties(words.state, seat):
         for term in treaty.terms:
             if term.yours and term.status in (*RUNNING, "fulfilled") and not term.sleeps:

@@ -1,4 +1,4 @@
-"""What a player is asked: what of the table matters for it, what helps, and what can be typed."""
+"""The question to a player: the relevant part of the table, hints, and what can be typed."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from maria.words import Words, question_sentence
 
 
 def question(words: Words, seat: int) -> Text:
-    """Whose decision it is and what is asked."""
+    """Whose decision it is, and the question."""
     put = words.text(question_sentence(words.state, seat))
     hint = f"type-{put_by.kind}" if (put_by := engine.decision(words.state)) else ""
-    told = [put, words.say(hint)] if hint in words.say else [put]
-    return Text(words.say.listed(told, "sentences"), "bold")
+    sentences = [put, words.say(hint)] if hint in words.say else [put]
+    return Text(words.say.listed(sentences, "sentences"), "bold")
 
 
 def helps(words: Words, seat: int) -> Sheet:
-    """What helps to decide; not twice what the choices or the table tell."""
+    """Information for the decision. Nothing is repeated that the choices or the table already show."""
     detail = detail_for(words.state, seat)
     assert detail is not None
     table = list(_table(detail, words, seat))
-    told = [*table, *(brings for _, brings in choices(words, seat))]
+    shown = [*table, *(brings for _, brings in choices(words, seat))]
     yield from table
     helping = map(words.text, in_words.helps(detail, words.state))
-    yield from (text for text in helping if text not in told)
+    yield from (text for text in helping if text not in shown)
     yield from reminder(words, seat)
 
 
 def choices(words: Words, seat: int) -> list[tuple[str, str]]:
-    """What can be typed, and what it would bring, or else what it is; where there is very much, nothing."""
+    """What can be typed, with its effect or description. Empty where there are too many choices."""
     detail = detail_for(words.state, seat)
     if detail is None or isinstance(detail, setup.HussarsDetail | movement.MovementDetail):
         return []
@@ -54,7 +54,7 @@ def choices(words: Words, seat: int) -> list[tuple[str, str]]:
 
 
 def reminder(words: Words, seat: int) -> Sheet:
-    """What is left of a decision of many actions, for a player who goes on with it; nothing of others."""
+    """What is left of a decision with many actions. Empty for other decisions."""
     detail = detail_for(words.state, seat)
     if isinstance(detail, setup.HussarsDetail):
         numbers = Several(tuple(free.hussar + 1 for free in detail.hussars))
@@ -63,11 +63,11 @@ def reminder(words: Words, seat: int) -> Sheet:
         yield words.text(still_to_move(detail))
 
 
-# ---------------------------------------------------------------- what of the table matters
+# ---------------------------------------------------------------- the relevant part of the table
 
 
 def _table(detail: Fact, words: Words, seat: int) -> Sheet:
-    """Hands, armies and displays that one looks at for a decision."""
+    """The hands, armies and displays that matter for a decision."""
     own, names = words.own(seat), words.state.setting.names
     match detail:
         case setup.SplitDetail():
@@ -75,12 +75,12 @@ def _table(detail: Fact, words: Words, seat: int) -> Sheet:
             for entry in detail.powers:
                 power, id_ = words.power(entry.power), POWERS[entry.power]
                 yield words.say("play-split-power", power=power, id=id_, troops=entry.troops, most=entry.most)
-                told = []
+                entries = []
                 for general in entry.generals:
                     place = words.say("play-no-part") if general.away else where(words, general.general)
                     least = words.say("play-at-least", count=general.least)
-                    told.append((names[general.general], least, place))
-                yield rows(told)
+                    entries.append((names[general.general], least, place))
+                yield rows(entries)
         case setup.HussarsDetail():
             yield from (status(words), army(words, own), others(words, own))
         case supply.TollDetail():

@@ -1,4 +1,4 @@
-"""What a series of the arena tells: tables for the terminal, and the files of a report."""
+"""The report on an arena series: tables for the terminal, and files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_NAME = 24
 
 
 class ReportTable(NamedTuple):
-    """A table for the terminal or for a file: its heading, the names of its columns, its rows."""
+    """A table for the terminal or a file: its heading, column names and rows."""
 
     heading: str
     columns: Sequence[str]
@@ -32,7 +32,7 @@ class ReportTable(NamedTuple):
 
 
 def report(matches: list[Match], names: Catalogue | None, out: Path | None, as_json: bool) -> None:
-    """Prints what a series tells, and writes it into a folder; with names of the balance too."""
+    """Prints the report and writes it to a folder. With `names`, it includes the balance of the roles."""
     sheets = _balance(matches, names) if names else []
     if out:
         _write(out, matches, sheets)
@@ -108,7 +108,7 @@ def _balance(matches: list[Match], names: Catalogue) -> list[ReportTable]:
 
 
 def _balance_data(matches: list[Match]) -> dict[str, dict[str, int]]:
-    """19.1, 19.3, SG.e, 17.j: how often Silesia changed hands, where Saxony stood, and what was executed."""
+    """19.1, 19.3, SG.e, 17.j: counts of what became of Silesia and of Saxony, and of executed cards."""
     silesia = Counter(match.silesia for match in matches if match.silesia)
     if matches[0].saxony:
         silesia.setdefault("annexed", 0)
@@ -138,7 +138,7 @@ def markdown(sheet: ReportTable) -> str:
 
 
 def _write(folder: Path, matches: list[Match], balance: list[ReportTable]) -> None:
-    """The report's files: figures, charts, and the balance in words."""
+    """Writes the report's files: figures, charts, and the balance as Markdown."""
     from maria.bots.chart import bar_chart
 
     fair = 1 / len(matches[0].bots)

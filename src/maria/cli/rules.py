@@ -1,4 +1,4 @@
-"""`maria rules`: the rulebook in the terminal; `maria conform`: runs the cases of the conformance suite."""
+"""`maria rules` prints the rulebook, `maria conform` runs the cases of the conformance suite."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def rules(
     lang: LangOption = "en",
     as_json: JsonOption = False,
 ) -> None:
-    """Prints the rules that are asked for, or how many cases they have."""
+    """Prints the requested rules, or how many cases each has."""
     found = rulebook.find(what)
     if not found:
         chapters = dict.fromkeys(rule.chapter for rule in rulebook.rules())
@@ -79,7 +79,7 @@ def conform(
         list[Path] | None, typer.Argument(help=say("cli-conform-paths"), show_default=False)
     ] = None,
 ) -> None:
-    """Runs cases and prints how many passed; what failed is told case by case, faults of the program too."""
+    """Runs cases and prints how many passed. Each failure is printed with its case, crashes included."""
     passed = failed = 0
     for case in read_cases(paths or [CASES]):
         try:

@@ -1,4 +1,4 @@
-"""`maria serve`: games on the network."""
+"""`maria serve`: runs the server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ import typer
 
 from maria.cli.common import DatabaseOption, fail, say
 
-if TYPE_CHECKING:  # loaded when it is served: other commands start without
+if TYPE_CHECKING:  # imported when needed, so that other commands start fast
     from maria.server.settings import Settings
 
 THREADS_TAKE_TURNS = 0.0005
-"""Seconds after which a working thread lets another one run. SQLite releases the interpreter with every
-statement, so with Python's 5 ms an action would wait that long for each while somebody gets a review."""
+"""Seconds after which a thread yields to another one.
+
+SQLite releases the interpreter with every statement, so with Python's default of 5 ms an action would wait
+that long per statement while a review is computed.
+"""
 
 
 def serve(
@@ -64,7 +67,7 @@ def serve(
 
 
 def open_page() -> None:
-    """Serves games on this machine alone and opens the page; one that is served already is opened again."""
+    """Serves games on this machine only and opens the page, or opens the page of a server already running."""
     from maria.server.settings import Settings, default_database
 
     settings = Settings(database=default_database())
@@ -82,14 +85,14 @@ def open_page() -> None:
 
 
 def show(address: str) -> None:
-    """Opens a page in the browser, where there is a screen, and tells its address anyway."""
+    """Prints an address, and opens it in the browser if there is a screen."""
     typer.echo(say("serve-open", address=address))
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on an address; only one that knows it speaks TCP sends small answers at once."""
+    """A listening socket. Naming the protocol TCP matters: only then are small answers sent at once."""
     try:
         family, kind, protocol, _, where = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE
@@ -108,7 +111,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, show_page: bool = False) -> None:
-    """Runs a server that is alone on its file; stops gracefully on a signal."""
+    """Runs a server with exclusive use of its database file. It stops gracefully on a signal."""
     from maria.server.storage.file import alone_on
 
     with alone_on(settings.database):
@@ -116,7 +119,7 @@ def run(settings: Settings, show_page: bool = False) -> None:
 
 
 def _run(settings: Settings, show_page: bool) -> None:
-    """Runs a server; what is wrong with its settings is told first."""
+    """Runs a server, after checking its settings."""
     import uvicorn
 
     from maria.server.app import create_app
@@ -127,8 +130,8 @@ def _run(settings: Settings, show_page: bool) -> None:
     asyncio.run(_check(settings))
     listening = listen(settings.host, settings.port)
     address = f"http://{settings.host}:{listening.getsockname()[1]}"
-    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
-    logging._srcfile = None  # nor where it was written
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # unused in our log lines
+    logging._srcfile = None  # also unused
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

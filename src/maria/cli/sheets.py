@@ -1,4 +1,4 @@
-"""What a player can look at at any time: hands, armies, and how near everybody is to victory."""
+"""What a player can look up at any time: hands, armies, dangers, and the distance to victory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTHING = "–"
 
 
 def rows(entries: Iterable[tuple[str, ...]]) -> Table:
-    """A table without lines, set in a little."""
+    """A table without borders, slightly indented."""
     table = grid((f"  {first}", *others) for first, *others in entries)
     if table.columns:
         table.columns[0].no_wrap = True
@@ -32,7 +32,7 @@ def rows(entries: Iterable[tuple[str, ...]]) -> Table:
 
 
 def hands(words: Words, powers: Iterable[int]) -> Table:
-    """The hands of these powers, by suit, with sums."""
+    """The hands of these powers, by suit, with totals."""
     suit_of, value_of = words.state.setting.card_suit, words.state.setting.card_value
     table = grid(())
     for power in powers:
@@ -50,7 +50,7 @@ def hands(words: Words, powers: Iterable[int]) -> Table:
 
 
 def army(words: Words, powers: Iterable[int]) -> Table:
-    """The pieces of these powers: id, name, troops, place, and what is to be said of them."""
+    """The pieces of these powers: id, name, troops, place and notes."""
     state, table = words.state, grid(())
     for power in powers:
         total = words.say("play-troops", count=state.total(power))
@@ -73,7 +73,7 @@ def _piece_row(words: Words, piece: int) -> tuple[RenderableType, ...]:
 
 
 def where(words: Words, piece: int) -> str:
-    """A piece's city, or why it stands on none."""
+    """A piece's city, or why it is in none."""
     state = words.state
     place = state.place[piece]
     if place == OFF_MAP:
@@ -98,14 +98,14 @@ def danger(words: Words, powers: Iterable[int]) -> Table:
     able = [entry for entry in found if any(power_of[raid.general] in powers for raid in entry.raids)]
     at_risk, table = [entry for entry in found if entry.power in powers], grid(())
     for name, entries in (("take", able), ("lose", at_risk)):
-        told = [words.text(danger_in_words(words.state, entry)) for entry in entries]
+        lines = [words.text(danger_in_words(words.state, entry)) for entry in entries]
         nothing = words.say(f"page-danger-nothing-to-{name}")
-        table.add_row(words.say(f"page-danger-{name}"), "\n".join(told) or nothing)
+        table.add_row(words.say(f"page-danger-{name}"), "\n".join(lines) or nothing)
     return table
 
 
 def others(words: Words, powers: Iterable[int]) -> Table:
-    """Where the pieces of all other powers and the hussars stand, and how many troops a power has."""
+    """The places of all other powers' pieces and of the hussars, with each power's troops and cards."""
     state, names, table = words.state, words.state.setting.names, grid(())
     for power in range(len(POWERS)):
         if power in powers or state.seat_of[power] < 0:
@@ -122,17 +122,17 @@ def others(words: Words, powers: Iterable[int]) -> Table:
 
 
 def power_name(words: Words, power: int) -> Text:
-    """A power in its colour."""
+    """A power's name in its colour."""
     return Text(words.power(power), f"bold {COLOURS[power]}")
 
 
 def status(words: Words) -> str:
-    """The turn, how near everybody is to victory, and what comes if nobody gets there."""
+    """The turn, each power's distance to victory, and what happens if nobody gets there."""
     state = words.state
     ends, reached = otherwise(state), state.setting.variant.goals(state)
     turn = words.say("play-turn", turn=state.turn, last=ends.turn)
     if state.setting.variant.pools:
         pools = [f"{words.power(goal.power)} {goal.needed - goal.reached}" for goal in reached]
         return words.say.listed([turn, words.say("play-pools", pools=words.say.listed(pools))], "sentences")
-    told = map(words.text, (*(goal_in_words(state, goal) for goal in reached), ending(state, ends)))
-    return words.say.listed([turn, *told], "sentences")
+    sentences = map(words.text, (*(goal_in_words(state, goal) for goal in reached), ending(state, ends)))
+    return words.say.listed([turn, *sentences], "sentences")

@@ -1,4 +1,4 @@
-"""A session of hot-seat play: asks, reads, plays, tells what happened, and keeps the game in a file."""
+"""A hot-seat session: asks, reads, plays, reports events, and saves the game to a file."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ from maria.texts.message import Message, Ref, message
 from maria.words import Words, news
 
 WIDTH = 160
-"""The width of lines in a pipe."""
+"""The line width in a pipe."""
 LISTED = 30
-"""The most actions that `legal` lists."""
+"""How many actions `legal` lists at most."""
 LOGGED = 15
-"""The lines that `log` shows without a number."""
+"""How many lines `log` shows without a number."""
 COMMANDS = (
     *("help", "legal", "map", "show", "rule", "hand", "army", "danger", "politics"),
     *("log", "say", "hint", "undo", "save"),
 )
-"""What can be typed beside actions and `quit`; the method of the same name does it."""
+"""What can be typed besides actions and `quit`. Each has a method of the same name with an underscore."""
 ANSWERS = {"yes": GRANT, "y": GRANT, "no": REFUSE, "n": REFUSE}
-"""The answers to a request for an undo."""
+"""The answers to an undo request."""
 CLEAR_ALL = "\x1b[3J"
-"""Clears what a terminal has kept of earlier screens."""
+"""Clears the scroll-back buffer of a terminal."""
 
 
 class Session:
     """One sitting at a game."""
 
     def __init__(self, history: History, language: str, save: Path | None) -> None:
-        """Takes a game at any point; nobody has seen anything of it yet."""
+        """Takes a game at any point. No seat has seen anything yet but what has happened so far."""
         self.history, self.save = history, save
         self.game = game = history.game
         self.words = Words(game, language)
@@ -62,27 +62,27 @@ class Session:
         width, terminal = (None, None) if self.interactive else (WIDTH, False)
         self.console = Console(highlight=False, force_terminal=terminal, width=width)
         self.viewer: str | None = None
-        """The seat whose player looks at the screen; None while it shows nothing secret."""
+        """The seat whose player is at the screen, None while it shows nothing secret."""
         self.seen = dict.fromkeys(game.seats, len(self._events()))
         """How many events each seat has seen."""
         self.asked: tuple[str | None] | None = None
-        """The seat that the question was printed for; None if it is to be printed."""
+        """The seat for which the question was printed, None if it has to be printed."""
         self.helped: tuple[object, ...] = ()
-        """The decision of many actions that help was shown with."""
+        """The decision with many actions for which help was shown."""
         self.offered: list[str] = []
-        """The actions that were listed with numbers, some of them only begun."""
+        """The actions listed with numbers. Some are only beginnings."""
         self.listed: list[str] = []
-        """All actions of which `legal` listed the beginnings."""
+        """All actions behind the beginnings that `legal` listed."""
         self.own_files = {save} if save else set()
 
     def _events(self) -> list[Event]:
-        """All that has happened."""
+        """All events so far."""
         return list(self.history.events())
 
     # ------------------------------------------------------------ the loop
 
     def run(self) -> None:
-        """Plays until the input ends, or somebody quits."""
+        """Plays until the input ends or somebody quits, then saves."""
         try:
             while self._line() != "quit":
                 pass
@@ -105,7 +105,7 @@ class Session:
         return text.casefold()
 
     def _settle(self, request: Request) -> str:
-        """At one screen the others are asked there and then whether they agree to an undo."""
+        """Asks the other players at this screen whether they agree to an undo."""
         other = next(seat for seat in self.game.seats if seat not in request.granted)
         people = {"seat": Ref("seat", other), "asker": Ref("seat", request.seat)}
         asked = message("play-agree", **people, what=self.history.undo_asked().what)
@@ -116,7 +116,7 @@ class Session:
         return text.casefold()
 
     def print(self, text: str | Text | Table, style: str = "", indent: int = 0) -> None:
-        """A line or a table; in a terminal broken between words, in a pipe not broken and not coloured."""
+        """Prints a line or a table. A terminal wraps between words; a pipe gets plain, unwrapped lines."""
         if self.interactive:
             padded = Padding(text, (0, 0, 0, indent)) if indent else text
             self.console.print(padded, style=style or None, markup=False)
@@ -129,7 +129,7 @@ class Session:
             typer.echo(f"{' ' * indent}{line}".rstrip())
 
     def _seat(self) -> str | None:
-        """The seat that decides; None if several could and none of them is at the screen."""
+        """The seat to decide, None if several could and none of them is at the screen."""
         waiting = self.game.to_act
         if self.viewer in waiting or not waiting:
             return self.viewer
@@ -139,7 +139,7 @@ class Session:
         return self.game.seats.index(seat) if seat else None
 
     def _hand_over(self, seat: str | None) -> None:
-        """Between two players the screen is cleared, so that nobody sees what is another's."""
+        """Clears the screen between two players, so that neither sees the other's secrets."""
         if seat == self.viewer:
             return
         if self.viewer and self.interactive:
@@ -156,7 +156,7 @@ class Session:
             self._news(seat)
 
     def _news(self, seat: str) -> None:
-        """What happened since this seat was last at the screen; in a pipe what it alone may see of that."""
+        """The events since this seat was last at the screen. In a pipe, only those that it alone may see."""
         happened = self._events()
         events, self.seen[seat] = happened[self.seen[seat] :], len(happened)
         number = self.game.seats.index(seat)
@@ -166,12 +166,12 @@ class Session:
             self.print(self.say("play-news"), "dim")
         self._print_log(self.words.log_lines(events, number))
 
-    def _print_log(self, told: list[tuple[str, bool]]) -> None:
-        for text, heading in told:
+    def _print_log(self, lines: list[tuple[str, bool]]) -> None:
+        for text, heading in lines:
             self.print(text, "bold" if heading else "", 0 if heading else 2)
 
     def _ask(self, seat: str | None) -> None:
-        """What is to be decided; not again while nothing has changed."""
+        """Prints the question, unless nothing has changed since it was last printed."""
         if self.asked == (seat,):
             return
         self.asked = (seat,)
@@ -180,14 +180,14 @@ class Session:
             self.print(self.say("play-over"))
         elif seat is None:
             waiting = self.game.to_act
-            told = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
+            sentence = self.words.text(news(self.game.state, list(map(self.game.seats.index, waiting))))
             names = self.say.listed(waiting, "or")
-            self.print(self.say("play-who", news=told, names=names, first=waiting[0]), "bold")
+            self.print(self.say("play-who", news=sentence, names=names, first=waiting[0]), "bold")
         else:
             self._question(self.game.seats.index(seat))
 
     def _question(self, seat: int) -> None:
-        """All that helps; while one goes on with a decision of many actions only what is left of it."""
+        """Prints the question with all help, or only what is left of a decision the seat is continuing."""
         state, words = self.game.state, self.words
         step = engine.decision(state)
         assert step is not None
@@ -202,7 +202,7 @@ class Session:
         self._print_offered(dict(questions.choices(words, seat)))
 
     def _answer(self, text: str, seat: str | None) -> None:
-        """Does what a line says; an empty one asks for the question again."""
+        """Carries out an input line. An empty one repeats the question."""
         word, _, rest = text.partition(" ")
         wanted = text.casefold().replace(" ", "_")
         named = wanted if wanted in self.game.seats else "" if seat else self._meant(text, self.game.to_act)
@@ -220,7 +220,7 @@ class Session:
             self._play(text, seat)
 
     def _meant(self, name: str, seats: tuple[str, ...]) -> str:
-        """The one of these seats whose name begins like this, if it is only one."""
+        """The only one of these seats whose name begins like this, or an empty string."""
         wanted = name.casefold().replace(" ", "_")
         fitting = [seat for seat in seats if wanted and seat.startswith(wanted)]
         return fitting[0] if len(fitting) == 1 else ""
@@ -235,14 +235,14 @@ class Session:
             self._play_line(f"{seat}: {text}")
 
     def _needs(self, seat: str | None) -> bool:
-        """Tells that a seat is needed where there is none."""
+        """Whether there is no seat, in which case it prints that one is needed."""
         if seat is None:
             key = "play-over-seat" if self.game.outcome else "play-which-seat"
             self.print(self.say(key, names=self.say.listed(self.game.to_act or self.game.seats, "or")))
         return seat is None
 
     def _play_line(self, line: str) -> None:
-        """Plays a line of the record, tells it to whoever is at the screen, and keeps the game."""
+        """Plays a line of the record, prints the events for the player at the screen, and saves the game."""
         count = len(self.game.moves)
         try:
             played = self.history.play(line)
@@ -281,7 +281,10 @@ class Session:
         return True
 
     def _save(self, name: str) -> None:
-        """17.g: without a file the word is an action where cards on the display can be saved."""
+        """17.g: saves to a file.
+
+        Without a name, `save` is the action if cards on the display can be saved.
+        """
         path = Path(name)
         if not name and isinstance(engine.decision(self.game.state), Selecting):
             self._play("save", self._seat())
@@ -306,7 +309,7 @@ class Session:
             self.print(self.say("help-contracts"))
 
     def _legal(self, rest: str) -> None:
-        """Legal actions with numbers; with words only those that contain them."""
+        """Lists legal actions with numbers, or only those that contain the given words."""
         seat, wanted = self._number(self._seat()), rest.casefold().split()
         if seat is None:
             self._needs(None)
@@ -315,7 +318,7 @@ class Session:
         self._offer([line for line in lines if all(word in line for word in wanted)])
 
     def _offer(self, lines: list[str], begun: str = "") -> None:
-        """Lists actions; many of them only as far as they are the same, and a number leads on from there."""
+        """Lists actions. Many of them are grouped by their beginnings, and a number leads on from there."""
         found = lines if len(lines) <= LISTED else list(next_words(lines, begun))
         self.listed = lines
         ways = {line: len(self._begin(line)) for line in found[:LISTED]}
@@ -327,7 +330,7 @@ class Session:
             self.print(self.say("play-legal-more"), "dim")
 
     def _begin(self, text: str) -> list[str]:
-        """The listed actions that a begun one could become; none of a whole one."""
+        """The listed actions that a beginning could become. Empty for a complete action."""
         return [line for line in self.listed if line.startswith(text)] if text.endswith(" ") else []
 
     def _print_offered(self, offered: dict[str, str]) -> None:
@@ -345,7 +348,7 @@ class Session:
             self.print(line)
 
     def _city(self, name: str) -> int:
-        """The city that is meant, or where the piece that is meant stands; -1 if there is none."""
+        """The city of this name, or the city of the piece of this name. Negative if there is none."""
         state, known = self.game.state, notation.names(self.game.state)
         wanted = fold(name)
         if wanted in known.pieces:
@@ -400,13 +403,13 @@ class Session:
             self.print(line)
 
     def _log(self, rest: str) -> None:
-        """The last of what happened, as whoever is asked may see it."""
+        """Prints the latest events, as far as the deciding seat may see them."""
         if rest and not is_number(rest):
             self.print(self.say("play-log-number"))
             return
-        told = self.words.log_lines(self._events(), self._number(self._seat()))
-        self._print_log(told[max(len(told) - int(rest or LOGGED), 0) :])
-        if not told:
+        lines = self.words.log_lines(self._events(), self._number(self._seat()))
+        self._print_log(lines[max(len(lines) - int(rest or LOGGED), 0) :])
+        if not lines:
             self.print(self.say("play-log-empty"))
 
     def _say(self, rest: str) -> None:
@@ -417,7 +420,7 @@ class Session:
             self.print(self.say("play-say-seat", seat=self.game.seats[0]))
 
     def _hint(self, rest: str) -> None:
-        """What colonel would do and why; in a duel what may be played, with the odds."""
+        """Prints what colonel would do and why, or in a duel the possible plays with their odds."""
         seat = self._seat()
         found = advise(self.game.view(seat), self.game.box) if seat else None
         if found is None:
@@ -428,7 +431,7 @@ class Session:
         self._print_offered(odds or {found.action: ""})
 
     def _undo(self, rest: str) -> None:
-        """Takes back the latest action of whoever is asked or named, or asks the others to agree."""
+        """Takes back the latest action of the deciding or named seat, or asks the others to agree."""
         seat = self._meant(rest, self.game.seats) if rest else self._seat()
         if not seat:
             self.print(self.say("play-undo-seat", names=self.say.listed(self.game.seats, "or")))
@@ -437,7 +440,7 @@ class Session:
 
 
 def odds_words(odds: Odds) -> Message:
-    """11.1: what comes of a card, or of stopping."""
+    """11.1: the odds of a card, or of stopping, as a message."""
     shares = {"won": odds.won, "tied": odds.tied, "lost": odds.lost}
     percent = {name: round(100 * share) for name, share in shares.items()}
     troops = {"losses": f"{odds.losses:.1f}", "inflicted": f"{odds.inflicted:.1f}"}
@@ -445,10 +448,10 @@ def odds_words(odds: Odds) -> Message:
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a number that anybody could mean."""
+    """Whether a text is a number of reasonable length."""
     return text.isascii() and text.isdigit() and len(text) < 6
 
 
 def clean(line: str) -> str:
-    """A line without signs that cannot be printed."""
+    """A line without unprintable characters."""
     return "".join(sign if sign.isprintable() else " " for sign in line).strip()

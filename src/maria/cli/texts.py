@@ -1,4 +1,4 @@
-"""`maria texts`: how complete the catalogues of each language are."""
+"""`maria texts`: how complete each language's catalogues are."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def texts(
     missing: Annotated[bool, typer.Option("--missing", help=say("cli-texts-missing"))] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Prints how many messages each file has in each language, or what is wrong with them."""
+    """Prints how many messages each file has in each language, or the problems found."""
     if missing:
         names = frozenset(message_keys(load(DEFAULT).pack.names[LANGUAGES[0]]))
         found = list(findings(names, title_keys()))

@@ -1,4 +1,4 @@
-"""`maria train`: trains the numbers that bots judge by."""
+"""`maria train`: trains the numbers by which bots judge."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OutOption = Annotated[Path, typer.Option(help=say("train-option-out"))]
 
 @app.callback()
 def about() -> None:
-    """Commands for those who want a better bot."""
+    """Commands that make better bots."""
 
 
 @app.command("weights", help=say("train-weights"))
@@ -46,7 +46,7 @@ def train_weights(
     engine: EngineOption = "processes",
     pack: PackOption = DEFAULT,
 ) -> None:
-    """Tunes the weights of each role, and says what each number is worth."""
+    """Tunes the weights of each role, and prints the effect of each."""
     from maria.bots.standings import wilson
     from maria.train.games import Kind
     from maria.train.weights import WeightsPlan, WeightsTraining, units_of
@@ -93,7 +93,7 @@ def train_value(
     engine: EngineOption = "processes",
     pack: PackOption = DEFAULT,
 ) -> None:
-    """Fits the evaluation to who won, and says how well it knows games it never saw."""
+    """Fits the evaluation to the winners of games, and prints its accuracy on held-out games."""
     from maria.bots.chart import Point, line_chart
     from maria.bots.standings import wilson
     from maria.train.games import Kind
@@ -138,7 +138,7 @@ def _kind(game: str, players: int, option: list[str] | None) -> tuple[str, int, 
 
 
 def _shown(played: Iterable[Any], name: str, size: int) -> Iterable[Any]:
-    """Work as it is done, with the time that is left; nothing where nobody looks on."""
+    """Work as it is done, with a progress bar on a terminal."""
     if not sys.stderr.isatty() and not console.is_terminal:
         return played
     return track(played, say("train-progress", name=name), total=size, console=console)
@@ -152,7 +152,7 @@ def _table(key: str, *columns: str) -> Table:
 
 
 def _draw(out: Path, name: str, curve: list[dict[str, Any]], roles: tuple[str, ...]) -> None:
-    """The share of wins after each round, of each role."""
+    """Draws each role's share of wins after each round."""
     from maria.bots.chart import Point, line_chart
     from maria.bots.standings import wilson
 

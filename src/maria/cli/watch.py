@@ -1,4 +1,4 @@
-"""`maria watch`: one game of bots, told in words as it is played."""
+"""`maria watch`: a game between bots, narrated as it is played."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from maria.texts.message import Several, message
 from maria.words import Words, deed, does
 
 NO_REASON = Motive("bot-because-legal")
-"""What a bot gives that gives no reason."""
+"""The default reason of a reply."""
 MARKS = re.compile(r"[\\`*_\[\]<]")
-"""The signs that mean something in Markdown."""
+"""The characters with a meaning in Markdown."""
 MARKDOWN = {
     **{"title": "# {}", "turn": "## {}", "heading": "### {}", "ended": "**{}**"},
     **{"event": "- {}", "why": "  - {}"},
 }
-"""The kinds of lines, and how they look in Markdown."""
+"""The kinds of lines, and their form in Markdown."""
 LISTED = ("event", "why")
-"""The lines that follow each other without an empty line."""
+"""The kinds of lines that are not separated by an empty line."""
 ANSWERED = (*(LaidNothing, SubsidyDecided, PeaceOffered, PeaceDeclined, PeaceMade, Reduced, Ceded, NotCeded),)
-"""The events by which a mere done, yes or no can be seen."""
+"""The events that show an answer such as done, yes or no."""
 
 
 def watch(
@@ -58,7 +58,7 @@ def watch(
     pack: PackOption = DEFAULT,
     lang: LangOption = "en",
 ) -> None:
-    """Plays a game and tells it, line by line as it goes on."""
+    """Plays a game and narrates it line by line."""
     options, box = tuple(sorted(set(option or ()))), load(pack)
     words = Words(Game.new(game, players, seed, box, options), lang)
     named = name_bots(bots, players)
@@ -72,13 +72,13 @@ def watch(
 
 
 class Spectator:
-    """Somebody who looks on and tells what everybody may see, and why the bots do it."""
+    """Narrates what everybody may see, and why the bots do it."""
 
     def __init__(self, words: Words, named: tuple[str, ...], why: bool, file: IO[str] | None) -> None:
-        """Takes a game at its start, and a file for Markdown; without one the game goes to the terminal."""
+        """Takes a game at its start, and a file for Markdown. Without a file, it prints to the terminal."""
         self.words, self.with_why, self.file = words, why, file
         self.latest = ""
-        """The kind of the line before."""
+        """The kind of the previous line."""
         self.say = words.say
         self._line("title", self.say("watch-title", **header_in_words(words.game.header, self.say)))
         for seat, name in enumerate(named):
@@ -90,7 +90,7 @@ class Spectator:
         self._print_events(words.game.started)
 
     def show(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
-        """An action: what is seen of it, the reason for it, and what came of it."""
+        """Narrates an action: what is visible of it, its reason, and its results."""
         self.words.game.state = before
         if reply and reply.aloud:
             said = self.words.text(reply.aloud)
@@ -106,19 +106,19 @@ class Spectator:
         self._print_events(happened[own:])
 
     def _shows(self, reply: Reply, happened: list[Event]) -> bool:
-        """Whether the first event shows the action; otherwise it came by itself, or nobody sees it."""
+        """Whether the first event shows the action. Otherwise it is automatic, or nobody sees it."""
         if not happened or happened[0].heading or not self.words.text_of(happened[0], None):
             return False
         return isinstance(happened[0], ANSWERED) or not isinstance(reply.action, Done | Answer)
 
     def end(self, match: Match) -> None:
-        """What there is to say of the whole game."""
+        """Prints the summary of the whole game."""
         self._line("event", self.say("watch-over", decisions=sum(match.decisions), turns=match.turns))
         for seat, faults in enumerate(match.faults):
             if faults:
                 named = fault_words(faults, self.say)
-                told = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
-                self._line("event", told)
+                text = self.say("watch-faults", seat=self.words.seat(seat), faults=named)
+                self._line("event", text)
 
     def _print_events(self, events: list[Event]) -> None:
         for event in events:
@@ -129,25 +129,25 @@ class Spectator:
                 self._line("heading" if event.heading else "event", text)
 
     def _why(self, before: State, seat: int, reply: Reply) -> str:
-        """A reason and the alternatives in a line; nothing if there are neither, or if they make no sense."""
+        """A reason and the alternatives on one line. Empty if there are none, or if they make no sense."""
         try:
             legal = [other for other in reply.others if engine.refusal(before, seat, other[0]) is None]
             reason = reply.reason
             if legal:
-                told = (
+                alternatives = (
                     message("watch-other", what=deed(before, action), worth=self._worth(worth))
                     for action, worth in legal
                 )
-                others, worth = Several(tuple(told), "or"), self._worth(reply.worth)
+                others, worth = Several(tuple(alternatives), "or"), self._worth(reply.worth)
                 why = message("watch-why-or", reason=reason, worth=worth, others=others)
                 return self.words.phrase(why)
             trivial = reply.reason == NO_REASON or isinstance(reply.action, Done)
             return "" if trivial else self.words.phrase(message("watch-why", reason=reason))
-        except Exception:  # a bot's reasons can be anything at all
+        except Exception:  # a bot's reasons can be anything
             return ""
 
     def _worth(self, worth: float) -> str:
-        """What an action is worth, with the decimal sign of the language."""
+        """An action's worth, with the language's decimal separator."""
         from babel.numbers import format_decimal
 
         return format_decimal(round(worth, 2) + 0.0, "0.00", locale=self.say.language).replace("-", "−")

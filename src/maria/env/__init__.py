@@ -1,6 +1,6 @@
 """Environments for learners: PettingZoo, Gymnasium and OpenSpiel (`maria.env.spiel`), for the whole game.
 
-They come with the extra `research`. docs/research.md says how to use them.
+They need the extra `research`. docs/research.md explains how to use them.
 """
 
 from __future__ import annotations

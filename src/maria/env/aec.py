@@ -17,16 +17,16 @@ with extra("research"):
 
 
 def env(**game: Any) -> AECEnv[str, Any, Any]:
-    """The environment as most want it: it takes what `RawEnv` takes, and an illegal word ends the game."""
+    """The usual environment: it takes the arguments of `RawEnv`, and an illegal word ends the game."""
     made: AECEnv[str, Any, Any] = wrappers.TerminateIllegalWrapper(RawEnv(**game), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
 class RawEnv(AECEnv[str, Any, Any], EzPickle):
-    """A game of MARIA; its agents go by the names of the seats.
+    """A game of MARIA. Its agents have the names of the seats.
 
-    An observation is a dict of `observation` and `action_mask`, made from the seat's view alone. Rewards come
-    at the end: 1 for the winner, 0 for the others, and a draw is shared.
+    An observation is a dict of `observation` and `action_mask`, computed from the seat's view alone. Rewards
+    come at the end: 1 for the winner, 0 for the others, and equal shares for a draw.
     """
 
     metadata = {  # noqa: RUF012
@@ -44,7 +44,7 @@ class RawEnv(AECEnv[str, Any, Any], EzPickle):
         box: Box | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Takes what game it is, and how it is to be shown."""
+        """Takes the game and how to render it."""
         EzPickle.__init__(self, variant, players, options, box, render_mode)
         super().__init__()
         self.table = Table(variant, players, options, box)
@@ -56,15 +56,15 @@ class RawEnv(AECEnv[str, Any, Any], EzPickle):
         self._random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
-        """The same for all agents."""
+        """The observation space, the same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The same for all agents."""
+        """The action space, the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game, the one of this seed if there is one: the same cards as `Game.new` deals."""
+        """Starts a new game. With a seed, the cards are those of `Game.new` with the same seed."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.table.begin(str(self._random.integers(2**63) if seed is None else seed))
@@ -80,11 +80,11 @@ class RawEnv(AECEnv[str, Any, Any], EzPickle):
         return self.possible_agents[max(0, self.table.seat)]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees; its mask is empty unless it is to act."""
+        """What an agent sees. Its mask is empty unless it is the agent's turn to act."""
         return observe(self.table, self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """The agent that is to act says a word."""
+        """Says a word for the agent to act."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -101,8 +101,8 @@ class RawEnv(AECEnv[str, Any, Any], EzPickle):
             self.render()
 
     def render(self) -> Any:
-        """The position as the agent to act sees it; all of it once the game is over."""
+        """The position as the agent to act sees it, or without secrets once the game is over."""
         return render(self.table, self.table.seat, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing, because nothing is open."""

@@ -1,7 +1,7 @@
-"""What a seat sees as one row of numbers between -1 and 1, made from its view alone.
+"""What a seat sees, as a row of numbers between -1 and 1, computed from its view alone.
 
-The row has the same blocks in all games with the same pack. `Observer.shapes` names them in their order, and
-`Observer.blocks` cuts a row into them.
+The row has the same blocks in all games with the same pack. `Observer.shapes` lists them in order, and
+`Observer.blocks` splits a row into them.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ with extra("research"):
 
 SEATS, SUITS, ELECTION = 3, 4, 3
 ASKED = 4
-"""The numbers of a step that are shown, such as the score of a duel."""
+"""How many numbers of a step are shown, such as the score of a duel."""
 LAST_TURN, MANY_CARDS, MANY_MARKERS, MANY = 16.0, 20.0, 20.0, 10.0
-"""What turns, cards, victory markers and other numbers are divided by."""
+"""The divisors of turns, cards, victory markers and other numbers."""
 PIECE = ("on_map", "removed", "off_map", "away", "x", "y", "least", "most", "down", "moved", "fled", "leads")
-"""What is shown of each piece: where it is, the bounds of its troops, 9.d, 10.1.a, 11.1.n, 6.i."""
+"""What is shown of each piece: its place, the bounds of its troops, 9.d, 10.1.a, 11.1.n, 6.i."""
 POWER = ("troops", "pool", "battle", "aside", "missed", "corps", "neutral", "drew", "own", "plays")
-"""What is shown of each power: its numbers, and whether the seat, or anybody, plays it."""
+"""What is shown of each power: its numbers, and whether this seat or anybody plays it."""
 OTHERS = ("opened", "merges", "due", "peace", "reduced", "ceded")
 
 
 @cache
 def kinds() -> tuple[str, ...]:
-    """The decisions of the game by name; those of somebody's own variant are not among them."""
+    """The names of the game's decisions. Those of user-defined variants are not included."""
     known = Step.registry.items()
     return tuple(sorted(k for k, s in known if issubclass(s, Decision) and s.__module__.startswith("maria.")))
 
@@ -52,7 +52,7 @@ def _hints(kind: Any) -> list[tuple[str, Any]]:
 
 
 def _things(hint: Any, value: Any) -> Iterator[tuple[str, list[int]]]:
-    """What a field of a step names, by the sort of thing that its type says."""
+    """The things a field of a step refers to, with their kind according to its type."""
     if marks := marks_of(hint):
         yield marks[-1], members(value) if "bits" in marks else [value]
     elif get_origin(hint) is tuple:
@@ -64,10 +64,10 @@ def _things(hint: Any, value: Any) -> Iterator[tuple[str, list[int]]]:
 
 
 class Observer:
-    """Makes observations of games with the same pack."""
+    """Computes observations of games with the same pack."""
 
     def __init__(self, setting: Setting, words: int) -> None:
-        """Takes the tables of a game, and the size of its vocabulary."""
+        """Takes the tables of a game, and the size of the vocabulary."""
         self.setting = setting
         board, powers = setting.board, len(POWERS)
         cities, pieces, cards = len(board.cities), len(setting.names), len(setting.card_suit)
@@ -121,15 +121,15 @@ class Observer:
         self._powers = np.array(setting.power_of)
 
     def blocks(self, row: Row) -> dict[str, Row]:
-        """The row cut into its blocks by name; they share its memory."""
+        """The row split into its blocks by name. They share its memory."""
         return {name: row[slice(*self._cuts[name])].reshape(shape) for name, shape in self.shapes.items()}
 
     def say(self, row: Row, said: Sequence[int]) -> None:
-        """Adds the words of an action that the seat has said so far."""
+        """Adds the words that the seat has said so far for its current action."""
         row[self._cuts["said"][0] + np.array(said, np.int64)] = 1
 
     def row(self, seen: View) -> Row:
-        """What a view shows."""
+        """The row of a view."""
         row = np.zeros(self.size, np.float32)
         at = self.blocks(row)
         if seen["seat"] is not None:
@@ -143,7 +143,7 @@ class Observer:
         return np.clip(row, -1, 1, out=row)
 
     def _question(self, seen: View, at: dict[str, Row]) -> None:
-        """The step that is to be decided, by what its fields stand for."""
+        """Fills in the current decision, by the meaning of its fields."""
         if not seen["agenda"]:
             return
         step = read_step(*seen["agenda"][-1])
@@ -164,7 +164,7 @@ class Observer:
                     block[[thing for thing in things if thing >= 0]] = 1
 
     def _pieces(self, seen: View, at: dict[str, Row]) -> None:
-        """Where pieces stand, and the troops of generals as far as the seat knows them."""
+        """Fills in the pieces' places, and the generals' troops as far as the seat knows them."""
         place, table, generals = np.array(seen["place"]), at["pieces"], self.setting.generals
         standing = np.flatnonzero(place >= 0)
         table[standing, 0] = 1
@@ -187,7 +187,7 @@ class Observer:
         at["hussars"][[city for city in seen["hussars"] if city >= 0]] = 1
 
     def _fortresses(self, seen: View, at: dict[str, Row]) -> None:
-        """Who controls each fortress, and what lies on it."""
+        """Fills in who controls each fortress, and the markers on it."""
         number = self.fortresses
         for power, cities in enumerate(seen["held"]):
             at["held"][power, [number[city] for city in cities]] = 1
@@ -197,7 +197,7 @@ class Observer:
             at["fortress_markers"][line, [number[city] for city in seen[some]]] = 1
 
     def _cards(self, seen: View, at: dict[str, Row]) -> None:
-        """Cards that the seat sees or knows of, and the backs of the others."""
+        """Fills in the cards that the seat sees or knows, and the backs of the others."""
         size = self.setting.deck_size
         for power, hand in enumerate(seen["hands"]):
             at["hands"][power, hand or []] = 1
@@ -218,7 +218,7 @@ class Observer:
             at["voids"][power, suit, deck] = 1 - min(most, size) / size
 
     def _powers_and_politics(self, seen: View, at: dict[str, Row]) -> None:
-        """Everything else: totals, victory markers, contracts, the political display and its tracks."""
+        """Fills in the rest: totals, victory markers, contracts, the political display and its tracks."""
         table = at["powers"]
         scales = {"totals": 48.0, "pool": MANY_MARKERS, "battle": MANY, "aside": MANY, "missed": MANY}
         for column, (name, scale) in enumerate({**scales, "corps": LAST_TURN}.items()):

@@ -1,4 +1,4 @@
-"""The picture of the board as an array, read from the PNG that draws it."""
+"""The image of the board as an array, decoded from the PNG."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ with extra("research"):
     from numpy.typing import NDArray
 
 SIGNATURE, NAME, CHECK = 8, 8, 4
-"""The bytes before the first chunk, before the data of a chunk, and behind them."""
+"""The bytes before the first chunk, before a chunk's data, and after it."""
 SUB, UP, AVERAGE, PAETH = range(1, 5)
-"""How a line is filtered: by what each byte is a difference to."""
+"""The filters of a line. Each stores the difference to other pixels."""
 
 
 def read_png(png: bytes) -> NDArray[np.uint8]:
-    """Height by width by red, green and blue, of a PNG as our drawings are: 8 bits, RGBA, not interlaced."""
+    """The pixels of a PNG such as our drawings (8 bits, RGBA, not interlaced): height by width by RGB."""
     width, height = struct.unpack_from(">II", png, SIGNATURE + NAME)
     data, at = b"", SIGNATURE
     while at < len(png):
@@ -28,7 +28,7 @@ def read_png(png: bytes) -> NDArray[np.uint8]:
     lines = np.frombuffer(zlib.decompress(data), np.uint8).reshape(height, 1 + 4 * width)
     filters, differences = lines[:, :1].astype(np.int16), lines[:, 1:].reshape(height, width, 4)
     made = np.zeros((height + 1, width + 1, 4), np.int16)
-    # A pixel needs those to its left, above, and above to the left: so all of one diagonal are made at once.
+    # A pixel depends on those to its left, above, and above left, so whole diagonals are decoded at once.
     for diagonal in range(width + height - 1):
         y = np.arange(max(0, diagonal - width + 1), min(height, diagonal + 1))
         x = diagonal - y

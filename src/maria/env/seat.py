@@ -1,4 +1,4 @@
-"""One seat of the game for Gymnasium: bots play the others."""
+"""One seat of the game for Gymnasium. Bots play the other seats."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ with extra("research"):
     import gymnasium
 
 BOT = "captain"
-"""Who plays the other seats if nobody else is named."""
+"""The bot for seats without another one."""
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
-    """A seat of a game against bots; a step is a word of an action, and the bots play on in between.
+    """A seat of a game against bots. A step is one word of an action. The bots play between steps.
 
-    The reward comes at the end: 1 for a victory, 0 for a defeat, its share of a draw. A word that is not
-    legal ends the game with -1. Victories are rare at first, so `info` has the seat's `progress` to its
-    nearest goal, for learners that want a reward on the way.
+    The reward comes at the end: 1 for a victory, 0 for a defeat, and an equal share of a draw. An illegal
+    word ends the game with -1. Victories are rare at first, so `info` contains the seat's `progress` to its
+    nearest goal, for learners that want a reward along the way.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
@@ -42,7 +42,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         box: Box | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Takes a seat, by default the first, and the name of a bot for all others or for each of them."""
+        """Takes a seat, by default the first, and the name of a bot for all other seats or for each."""
         seats = Table(variant, players, options, box).seats
         seat = seats[0] if seat is None else seat
         named = dict(bots) if isinstance(bots, Mapping) else dict.fromkeys(seats, bots)
@@ -56,25 +56,25 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.render_mode = render_mode
         self.observation_space, self.action_space = observation_space(self.table), action_space(self.table)
         self.bots: dict[int, Bot] = {}
-        self._heard: dict[int, int] = {}
-        """How much of what has happened each bot knows."""
-        self._asked = 0
+        self._received: dict[int, int] = {}
+        """How many events each bot has received."""
+        self._questions = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game, the one of this seed if there is one, at the first word of the seat."""
+        """Starts a new game, the same one for the same seed, and plays up to the seat's first decision."""
         super().reset(seed=seed)
         self.table.begin(str(self.np_random.integers(2**63) if seed is None else seed))
         hidden = {other: f"{self.table.seed}/bot/{other}" for other in self.makers}
         seeds = {other: hashlib.sha256(text.encode()).hexdigest()[:32] for other, text in hidden.items()}
         self.bots = {other: make(self.table.box, seeds[other]) for other, make in self.makers.items()}
-        self._heard, self._asked = dict.fromkeys(self.bots, 0), 0
+        self._received, self._questions = dict.fromkeys(self.bots, 0), 0
         self._play_on()
         return observe(self.table, self.seat), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """The seat says a word, and the others play until it has to choose again or the game is over."""
+        """Says a word. Then the bots play until the seat has to choose again or the game is over."""
         legal = int(action) in self.table.legal
         if legal:
             self.table.say(int(action))
@@ -91,13 +91,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         while table.seat in self.bots:
             seat, events = table.seat, table.events
             bot = self.bots[seat]
-            ask = make_ask(table.state, seat, events[self._heard[seat] :], f"{bot.seed}/{self._asked}")
-            self._heard[seat] = len(events)
-            self._asked += 1
+            ask = make_ask(table.state, seat, events[self._received[seat] :], f"{bot.seed}/{self._questions}")
+            self._received[seat] = len(events)
+            self._questions += 1
             table.play(bot.decide(ask).action)
         if self.render_mode == HUMAN:
             self.render()
 
     def render(self) -> Any:
-        """The position as the seat sees it; all of it once the game is over."""
+        """The position as the seat sees it, or without secrets once the game is over."""
         return render(self.table, self.seat, self.render_mode)

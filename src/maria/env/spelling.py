@@ -1,9 +1,9 @@
-"""Actions as short rows of numbers, each of which means the same in every position of every game.
+"""Spells actions as short rows of numbers, each with the same meaning in every position of every game.
 
-A position can have millions of legal actions, and a learner needs a small fixed number of them. So an action
-is spelt word by word, from a vocabulary of pieces, cities, cards, numbers and verbs that depends on the pack
-alone. A march is its piece, then its city. Whether it is a force march, who commands at its end and the way
-follow only where several marches of the piece to the city differ.
+A position can have millions of legal actions, but a learner needs a small, fixed set. So an action is spelt
+word by word, from a vocabulary of pieces, cities, cards, numbers and verbs that depends only on the pack. A
+march is its piece, then its city. Whether it is a force march, who commands at its end, and its path follow
+only if several marches of the piece to that city differ in them.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from maria.rules.step import Choices
 from maria.state import Setting, marks_of
 
 MOST = 1000
-"""So many choices are all offered; of more, those that `maria.bots.candidates` finds worth a look."""
+"""Up to this many choices are all offered. Of more, only those of `maria.bots.candidates` are."""
 NUMBERS = range(-10, 61)
-"""The numbers in the vocabulary: troops, boxes, votes, values of cards."""
+"""The numbers in the vocabulary: troops, boxes, votes, card values."""
 END, VERB = "end", "verb"
-"""`END` is the last word of each action, so that none is the beginning of another."""
+"""`END` is the last word of each action, so that no action is a prefix of another."""
 Word = tuple[str, int]
-"""What sort of thing a word stands for, and which."""
+"""The kind of thing a word stands for, and its number."""
 
 
 def _row(sort: str, values: tuple[int, ...]) -> list[Word]:
@@ -66,18 +66,18 @@ SPELT: dict[type[Action], Callable[[Any], list[Word]]] = {
     act.SendCorps: lambda it: [("piece", it.general), *_row("card", it.cards)],
     act.Place: lambda it: [("piece", it.piece), ("city", it.city), ("piece", it.commander)],
 }
-"""The words of each action, those that tell most first. All others are a verb, or what their types say."""
+"""The words of each action, the most informative first. All other actions are a verb, or their fields."""
 
 
 @cache
 def _marked(kind: Any) -> list[tuple[str, str]]:
-    """The fields of an action, and what their types say that they stand for."""
+    """The fields of an action, each with the kind of thing that its type gives."""
     hints = get_type_hints(kind, include_extras=True)
     return [((*marks_of(hints[each.name]), "number")[0], each.name) for each in fields(kind)]
 
 
 def words_of(action: Action) -> list[Word]:
-    """The words of an action but for its end."""
+    """The words of an action, without its end."""
     kind: Any = type(action)
     if spelt := SPELT.get(kind):
         return spelt(action)
@@ -85,10 +85,13 @@ def words_of(action: Action) -> list[Word]:
 
 
 class Spelling:
-    """The vocabulary of a pack, and actions spelt with it."""
+    """The vocabulary of a pack, and the spelling of actions with it."""
 
     def __init__(self, setting: Setting) -> None:
-        """Numbers all words: those of the pack first and verbs last, so that a new verb moves no other."""
+        """Numbers all words.
+
+        The pack's words come first and verbs last, so that new verbs do not renumber.
+        """
         sorts = {
             "power": range(len(POWERS)),
             "piece": range(-1, len(setting.names)),
@@ -104,14 +107,14 @@ class Spelling:
         self.words: list[Word] = [(sort, value) for sort, values in sorts.items() for value in values]
         self._number = {word: number for number, word in enumerate(self.words)}
         self._verbs: dict[type[Action], int] = {}
-        """Where the verbs of each action begin."""
+        """The number of each action's first verb."""
         for verb, kind in Action.registry.items():
             if kind not in engine.OUT_OF_TURN:
                 self._verbs.setdefault(kind, len(self.words))
                 self.words.append((verb, -1))
 
     def __len__(self) -> int:
-        """How many words there are: the size of the action space."""
+        """The number of words, which is the size of the action space."""
         return len(self.words)
 
     def spell(self, action: Action) -> tuple[int, ...]:
@@ -121,12 +124,12 @@ class Spelling:
         return (*spelt, end)
 
     def offered(self, choices: Choices) -> dict[tuple[int, ...], Action]:
-        """The choices that are offered, by their spelling: all of them, or those worth a look."""
+        """The choices on offer by their spelling: all of them, or the candidates if there are too many."""
         few = choices.counted and choices.count() <= MOST
         return {self.spell(action): action for action in (choices if few else candidates(choices))}
 
     def text(self, number: int) -> str:
-        """A word for people, such as `city:prag`, `piece:karl`, `card:S7#1` or `done`; all of them differ."""
+        """A readable, unique form of a word, such as `city:prag`, `piece:karl`, `card:S7#1` or `done`."""
         sort, value = self.words[number]
         setting, pack = self.setting, self.setting.box.pack
         names: dict[str, Callable[[], str]] = {

@@ -1,9 +1,9 @@
-"""The game for OpenSpiel: importing this module registers `python_maria`.
+"""The game for OpenSpiel. Importing this module registers `python_maria`.
 
-Chance is one node at the root, which draws one of `deals` seeds. All later shuffles follow from it, so a
-history of numbers is the whole game, and it can be written down and replayed. The price: a search that copies
+There is one chance node, at the root, which draws one of `deals` seeds. All later shuffles follow from it, so
+a history of numbers is the whole game and can be stored and replayed. The price is that a search that copies
 a state also copies the cards to come. A fair search takes its states from `resample_from_infostate`, which
-makes up everything that the seat does not know, and shuffles anew.
+samples everything that the seat does not know and shuffles anew.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ with extra("research"):
 
 DEALS = 1000
 LONGEST = 20_000
-"""More words than any game has."""
+"""An upper limit on the words in a game."""
 DEFAULTS = {"variant": "introductory", "players": 3, "options": "", "deals": DEALS}
 GAME_TYPE = pyspiel.GameType(
     short_name="python_maria",
@@ -45,10 +45,10 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class MariaGame(pyspiel.Game):
-    """A game: `variant`, `players`, `options` (names with + between them), and how many `deals` there are."""
+    """A game. `options` are names joined by +, and `deals` is the number of possible deals."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Takes what `pyspiel.load_game` was given."""
+        """Takes the parameters of `pyspiel.load_game`."""
         given = {**DEFAULTS, **(params or {})}
         self.deals = int(given["deals"])
         options = [name for name in str(given["options"]).split("+") if name]
@@ -65,27 +65,27 @@ class MariaGame(pyspiel.Game):
         super().__init__(GAME_TYPE, info, params or {})
 
     def new_initial_state(self) -> MariaState:
-        """Before the cards are dealt."""
+        """The state before the cards are dealt."""
         return MariaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MariaObserver:
-        """What makes observations."""
+        """An observer for OpenSpiel."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return MariaObserver(self.table, recall)
 
 
 class MariaState(pyspiel.State):
-    """A position of a game, between two words."""
+    """The state of a game between two words."""
 
     def __init__(self, game: MariaGame) -> None:
-        """Before the cards are dealt."""
+        """Starts before the cards are dealt."""
         super().__init__(game)
         self.deals, self.dealt, self.table = game.deals, False, game.table.copy()
         self.memories = [""] * len(self.table.seats)
-        """What each seat saw when it acted, and what it said: a hash, so that it stays short."""
+        """A hash per seat of what it saw and said whenever it acted."""
 
     def current_player(self) -> int:
-        """The seat to act, or who else."""
+        """The seat to act, or OpenSpiel's id for chance or the end."""
         if not self.dealt:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.seat
@@ -98,7 +98,7 @@ class MariaState(pyspiel.State):
         return self.table.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, each as likely as any other."""
+        """All deals, equally likely."""
         return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _apply_action(self, action: int) -> None:
@@ -116,22 +116,22 @@ class MariaState(pyspiel.State):
         return f"deal {action}" if dealing else self.table.spelling.text(action)
 
     def returns(self) -> list[float]:
-        """1 for the winner, 0 for the others; a draw is shared."""
+        """1 for the winner, 0 for the others, equal shares for a draw."""
         return self.table.returns() if self.is_terminal() else [0.0] * len(self.memories)
 
     def observed(self, seat: int) -> str:
-        """All that a seat sees, and what it has said so far, as text."""
+        """All that a seat sees, and the words it has said, as text."""
         if not self.dealt:
             return ""
         said = self.table.said if seat == self.table.seat else ()
         return json.dumps([view(self.table.state, seat), said])
 
     def resample_from_infostate(self, player: int, sampler: Any) -> MariaState:
-        """A state that this seat cannot tell from this one: all that it does not know is made up."""
+        """A state that this seat cannot tell from the current one. Everything it does not know is sampled."""
         state: MariaState = self.clone()
         rng = Random(int(sampler() * 2**53))
         other = sample(view(self.table.state, player), rng, self.table.box)
-        other.scores = self.table.state.scores  # 13.f: whoever has followed the game knows them
+        other.scores = self.table.state.scores  # 13.f: known to all who followed the game
         state.memories = [text if seat == player else "" for seat, text in enumerate(self.memories)]
         state.table.go_on_from(other, self.table.said if player == self.table.seat else ())
         return state
@@ -142,20 +142,20 @@ class MariaState(pyspiel.State):
 
 
 class MariaObserver:
-    """What a seat observes: `tensor` is the row of `maria.env.observation`."""
+    """What a seat observes. `tensor` is the row of `maria.env.observation`."""
 
     def __init__(self, table: Table, recall: bool) -> None:
-        """Takes a table for its sizes; with recall the text tells what the seat has seen before."""
+        """Takes a table for its sizes. With `recall`, the text includes what the seat has seen before."""
         self.tensor = np.zeros(table.observer.size, np.float32)
         self.dict = table.observer.blocks(self.tensor)
         self.recall = recall
 
     def set_from(self, state: MariaState, player: int) -> None:
-        """What a player observes now."""
+        """Sets the tensor to what a player observes now."""
         self.tensor[:] = state.table.observation(player) if state.dealt else 0
 
     def string_from(self, state: MariaState, player: int) -> str:
-        """The same as text, with nothing left out."""
+        """The complete observation as text."""
         memory = f"{state.memories[player]} " if self.recall else ""
         return f"{player} {memory}{state.observed(player)}"
 

@@ -1,8 +1,8 @@
-"""A game in which seats say their actions word by word: what all environments share.
+"""A game in which seats say their actions word by word. All environments share it.
 
-Only the decisions that the game asks for are taken. What rules allow at any time is left out: troops that
-pass between generals of a stack (6.e), consent to stack (10.1.k), and negotiations (20, 21). A decision with
-a single choice, and a word with no other to choose instead, are taken at once.
+It covers only the decisions that the game asks for. Actions that are possible at any time are left out:
+moving troops between generals of a stack (6.e), consent to stack (10.1.k), and negotiations (20, 21). A
+decision with a single choice is made automatically, and so is a word without an alternative.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ default_box = cache(load)
 
 
 class Table:
-    """A game under way; `seat` is to say one of the words of `legal`, and there is none once it is over."""
+    """A game in progress. `seat` has to say one of the words in `legal`, which is empty after the end."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Table:
         box: Box | None = None,
         others: Collection[int] = (),
     ) -> None:
-        """Takes what game it is; `others` are seats whose actions come from elsewhere, by `play`."""
+        """Takes the game. `others` are seats whose actions come from elsewhere, through `play`."""
         check_setting(variant, players, options)
         self.variant, self.players, self.options = variant, players, tuple(options)
         self.box = box or default_box()
@@ -53,7 +53,7 @@ class Table:
         self.observer = Observer(setting, len(self.spelling))
         self.others = frozenset(others)
         self.seed = ""
-        """From which all cards come: nothing for a learner."""
+        """The source of all cards. A learner must not see it."""
         self.state = State(setting)
         self.seat = -1
         self.said: tuple[int, ...] = ()
@@ -61,18 +61,18 @@ class Table:
         self.legal: list[int] = []
         """The words that can be said now, in ascending order."""
         self.events: list[Event] = []
-        """What has happened, where somebody needs it: with `others`."""
+        """The events so far. They are recorded only if there are `others`."""
         self._left: dict[tuple[int, ...], Action] = {}
         self._seen: dict[int, Row] = {}
 
     def begin(self, seed: str) -> None:
-        """A new game; the same seed gives the same game."""
+        """Starts a new game. The same seed gives the same game."""
         self.seed = seed
         self.state, self.events = engine.new_game(self.box, self.variant, self.players, seed, self.options)
         self._ask()
 
     def go_on_from(self, state: State, said: tuple[int, ...] = ()) -> None:
-        """The game as it goes on from a position, after some words; a single choice is left to be made."""
+        """Continues from a position, after some words. A decision with a single choice is not yet made."""
         self.state = state
         if not self._next_decision() and self._left:
             self.legal = [next(iter(self._left))[0]]
@@ -80,24 +80,24 @@ class Table:
             self.say(said[len(self.said)])
 
     def copy(self) -> Table:
-        """A game to go on from; nothing that is done to it changes this one."""
+        """A copy to play on from. Changes to it do not affect this one."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.state, other.events, other._seen = self.state.copy(), self.events.copy(), {}
         return other
 
     def __deepcopy__(self, memo: object) -> Table:
-        """As a copy: what both share never changes."""
+        """The same as `copy`, because everything shared is immutable."""
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """A pickle without what is quickly made again."""
+        """The state to pickle, without the cache of observations."""
         return {**self.__dict__, "_seen": {}}
 
-    # ------------------------------------------------------------ saying and playing
+    # ------------------------------------------------------------ words and actions
 
     def say(self, word: int) -> None:
-        """The seat says a word, which must be one of `legal`; with the last one its action is played."""
+        """Says a word for the seat, one of `legal`. The last word of an action plays it."""
         assert word in self.legal, word
         at = len(self.said)
         self._left = {spelt: action for spelt, action in self._left.items() if spelt[at] == word}
@@ -106,7 +106,7 @@ class Table:
             self.play(next(iter(self._left.values())))
 
     def play(self, action: Action) -> None:
-        """The seat takes a whole action, which must be legal."""
+        """Plays a whole, legal action for the seat."""
         self._carry_out(action)
         self._ask()
 
@@ -116,12 +116,12 @@ class Table:
             self.events += happened
 
     def _ask(self) -> None:
-        """Goes on to the next decision that is one."""
+        """Continues to the next decision with more than one choice."""
         while not self._next_decision() and self._left:
             self._carry_out(next(iter(self._left.values())))
 
     def _next_decision(self) -> bool:
-        """Goes to the first word of the decision that is asked for; whether there is anything to choose."""
+        """Moves to the first word of the current decision. Returns whether there is anything to choose."""
         self.seat = next(iter(engine.to_act(self.state)), -1)
         self.said, self.legal, self._left, self._seen = (), [], {}, {}
         if self.seat >= 0 and self.seat not in self.others:
@@ -129,7 +129,7 @@ class Table:
         return self._narrow()
 
     def _narrow(self) -> bool:
-        """Says all words for which there is no other; whether there is anything left to choose."""
+        """Says all words without an alternative. Returns whether there is anything left to choose."""
         while len(self._left) > 1:
             at = len(self.said)
             words = {spelt[at] for spelt in self._left}
@@ -142,7 +142,7 @@ class Table:
     # ------------------------------------------------------------ what seats see, and how it ends
 
     def observation(self, seat: int) -> Row:
-        """What a seat sees, from its view alone; others do not hear what it has said so far."""
+        """What a seat sees, from its view alone. Only the seat to act sees the words it has said so far."""
         if seat not in self._seen:
             self._seen[seat] = self.observer.row(view(self.state, seat))
         row = self._seen[seat].copy()
@@ -151,7 +151,7 @@ class Table:
         return row
 
     def mask(self, seat: int) -> Mask:
-        """1 for each word that the seat can say now."""
+        """1 for each word that the seat can say now, 0 for the others."""
         mask = np.zeros(len(self.spelling), np.int8)
         if seat == self.seat:
             mask[self.legal] = 1
@@ -163,14 +163,14 @@ class Table:
         return not self.state.agenda
 
     def returns(self) -> list[float]:
-        """1 for the winner and 0 for the others; a draw is shared. Together they are always 1."""
+        """1 for the winner, 0 for the others, equal shares for a draw. All zero before the end."""
         count = len(self.seats)
         if self.state.outcome is None:
             return [0.0] * count
         return shares(self.state.outcome.winner, count)
 
     def progress(self, seat: int) -> float:
-        """How much of its nearest goal a seat has reached, from 0 to 1, by what everybody sees."""
+        """How much of its nearest goal a seat has reached, from 0 to 1, judged by public information."""
         state = self.state
         goals = [goal for goal in state.setting.variant.goals(state) if state.seat_of[goal.power] == seat]
         return max((min(1.0, max(0, goal.reached) / max(1, goal.needed)) for goal in goals), default=0.0)
@@ -178,11 +178,11 @@ class Table:
     # ------------------------------------------------------------ for people
 
     def text(self, seat: int) -> str:
-        """The position for a terminal as a seat sees it; all of it once the game is over."""
+        """The position as text for a terminal as a seat sees it, or everything if `seat` is negative."""
         return diagram.text(self.state, view(self.state, seat) if seat >= 0 else everything(self.state))
 
     def pixels(self, seat: int, width: int) -> NDArray[np.uint8]:
-        """The same as a picture; needs the extra that draws."""
+        """The same as an image. Needs the extra `draw`."""
         from maria.box.render import to_png
         from maria.env.pixels import read_png
 

@@ -1,1 +1,1 @@
-"""Lessons: a position, words, and tasks that the engine checks (docs/lessons.md). A lesson is a file."""
+"""Lessons: a position, explanations, and tasks that the engine checks (docs/lessons.md). Each is a file."""

@@ -1,4 +1,4 @@
-"""A lesson as somebody plays it: actions, replies of the others, and how the task stands after each."""
+"""An attempt at a lesson: the learner's actions, the others' replies, and the status of the task."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from maria.texts import MariaError, Several
 from maria.words import Words
 
 OR = " or "
-"""Between lines of a goal of which one is enough."""
+"""Separates the alternatives in a line of a goal."""
 
 
 class Verdict(NamedTuple):
-    """How a task stands: still open, solved, or not to be solved any more, and which wrong answer it was."""
+    """The status of a task: open, solved or failed, and the wrong answer that was recognised."""
 
     status: Literal["open", "solved", "wrong"]
     wrong: Wrong | None = None
@@ -31,10 +31,10 @@ OPEN = Verdict("open")
 
 
 class Attempt:
-    """One way through a lesson, task by task. After a wrong answer one begins the task again with `retry`."""
+    """An attempt at a lesson, task by task. After a wrong answer, `retry` restarts the task."""
 
     def __init__(self, lesson: Lesson) -> None:
-        """Begins with the first task."""
+        """Starts with the first task."""
         self.lesson = lesson
         self.number = 0
         self.game = self._from(lesson.given, "given")
@@ -52,40 +52,40 @@ class Attempt:
 
     @property
     def task(self) -> Task:
-        """The task that one is at."""
+        """The current task."""
         return self.lesson.tasks[self.number]
 
     @property
     def place(self) -> str:
-        """Where it stands in the file."""
+        """The current task's place in the file."""
         return f"task {self.number + 1}"
 
     @property
     def is_last(self) -> bool:
-        """Whether no task comes after this one."""
+        """Whether this is the last task."""
         return self.number == len(self.lesson.tasks) - 1
 
     def _begin(self) -> None:
         if self.number and self.task.given is not None:
             self.game = self._from(self.task.given, f"{self.place}, given")
         self.start = self.game.copy()
-        """The position in which the task begins, before the others do anything."""
+        """The position at the start of the task, before the others act."""
         self.retry()
 
     def retry(self) -> None:
-        """Begins the task again."""
+        """Restarts the task."""
         self.game = self.start.copy()
         self.done: list[str] = []
-        """The actions of whoever learns since the task began."""
+        """The learner's actions since the task began."""
         self.verdict = OPEN
         self._named = list(self.task.wrong)
-        """The wrong answers that begin with what was done."""
+        """The wrong answers that begin with these actions."""
         self._replies = list(self.task.replies)
         self._first = len(self.game.moves)
         self._reply()
 
     def next(self) -> None:
-        """Goes on to the next task, after this one was solved."""
+        """Moves to the next task. Raises MariaError if this one is not solved, or is the last."""
         if self.verdict.status != "solved" or self.is_last:
             raise MariaError("lesson-not-solved")
         self.number += 1
@@ -94,7 +94,7 @@ class Attempt:
     # ------------------------------------------------------------ acting
 
     def act(self, text: str) -> Verdict:
-        """An action of whoever learns, and all that the others answer; refused as in every game."""
+        """Plays the learner's action and the others' replies. Illegal actions are refused as in any game."""
         if self.verdict.status != "open":
             raise MariaError("lesson-answered")
         game, role = self.game, self.lesson.role
@@ -109,14 +109,14 @@ class Attempt:
         return self.verdict
 
     def _read(self, text: str) -> object:
-        """The action of a text; nothing if it is none in this position."""
+        """The action that a text stands for, or None if there is none in this position."""
         try:
             return self.game.parse(text, self.lesson.role)
         except MariaError:
             return None
 
     def _reply(self) -> None:
-        """The others do what the lesson says as long as it is not up to whoever learns."""
+        """Plays the lesson's replies until it is the learner's turn."""
         game = self.game
         while self._replies and self.lesson.role not in game.to_act and game.to_act:
             try:
@@ -135,35 +135,35 @@ class Attempt:
         return Verdict("wrong") if tried or self.lesson.role not in self.game.to_act else OPEN
 
     def _is(self, wrong: Wrong) -> bool:
-        """Whether it is this wrong answer that was given: by what is true now, or by what was done."""
+        """Whether this is the wrong answer given, judged by its conditions or by the actions."""
         if wrong.when:
             return all(map(self.holds, wrong.when))
         return len(self.done) == len(wrong.tries) and wrong in self._named
 
     def named(self, text: str) -> Wrong | None:
-        """The wrong answer whose last action is this one, which is refused."""
+        """The wrong answer that ends in this action, which the rules refuse. None if there is none."""
         wanted = " ".join(text.casefold().split())
         found = (wrong for wrong in self.task.wrong if wrong.refused and wrong.tries[-1].casefold() == wanted)
         return next(found, None)
 
     def holds(self, line: str) -> bool:
-        """Whether a line of a goal is true now; events count since the task began."""
+        """Whether a line of a goal is true now. Events count from the beginning of the task."""
         observer = CaseObserver(self.game.state, self.events)
         return any(map(observer.holds, line.split(OR)))
 
     @property
     def events(self) -> list[Event]:
-        """What has happened since the task began."""
+        """The events since the task began."""
         return [event for move in self.game.moves[self._first :] for event in move.events]
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ texts
 
     def tell(self, text: Text, words: Words) -> str:
-        """A text of the lesson in the language of these words, with the facts of the position in it."""
+        """A text of the lesson in the language of `words`, with the facts of the position filled in."""
         return filled_text(text, self.lesson, words)
 
     def why(self, words: Words) -> str:
-        """What is said after the task was solved, or why the answer is wrong."""
+        """The explanation after the task is solved, or of why the answer is wrong. Empty while it is open."""
         if self.verdict.status == "solved":
             return self.tell(self.task.learned, words)
         if self.verdict.status == "wrong":
@@ -173,7 +173,7 @@ class Attempt:
 
 
 def played(lesson: Lesson, moves: Lines) -> Attempt:
-    """An attempt as far as these moves lead: actions, and `next` between tasks."""
+    """An attempt after these moves: actions, and `next` between tasks."""
     attempt = Attempt(lesson)
     for move in moves:
         if move == NEXT:
@@ -184,4 +184,4 @@ def played(lesson: Lesson, moves: Lines) -> Attempt:
 
 
 NEXT = "next"
-"""Stands between the actions of two tasks."""
+"""Separates the actions of two tasks."""

@@ -1,4 +1,4 @@
-"""Whether a lesson is solved by its solution, and neither by a wrong answer it names nor by doing nothing."""
+"""Checks that a lesson is solved by its solution, but not by a wrong answer it lists or by passing."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ NOTHING = (
     *("done", "stop", "save", "discard", "saxony 0", "pass flanders"),
     *(f"{question} no" for question in get_args(Question)),
 )
-"""What somebody answers who does nothing."""
+"""The answers of a player who passes all the time."""
 
 
 def check_lesson(lesson: Lesson) -> None:
-    """Plays a lesson by its solutions and by its wrong answers; a LessonError says what is not as it says."""
+    """Plays a lesson's solutions and wrong answers. Raises LessonError if they do not work as described."""
     known = {rule.id for rule in rulebook.rules()}
     for rule in lesson.rules:
         if rule not in known:
@@ -38,7 +38,7 @@ def check_lesson(lesson: Lesson) -> None:
 
 
 def _check_text(attempt: Attempt, place: str, text: Text) -> None:
-    """Every language of a text can be told here, and has no numbers of its own."""
+    """Checks that every language of a text can be filled in here, and contains no digits of its own."""
     lesson = attempt.lesson
     for language in LANGUAGES:
         say = catalogue(language, lesson.texts)
@@ -53,7 +53,7 @@ def _check_text(attempt: Attempt, place: str, text: Text) -> None:
 
 
 class _Check:
-    """Of the task that an attempt has come to; afterwards the attempt has solved it."""
+    """Checks the current task of an attempt. Afterwards the attempt has solved it."""
 
     def __init__(self, attempt: Attempt) -> None:
         self.attempt, self.lesson, self.task = attempt, attempt.lesson, attempt.task
@@ -65,7 +65,7 @@ class _Check:
         _check_text(self.attempt, f"{self.attempt.place}, {place}", text)
 
     def all(self) -> None:
-        """What is said, nothing done, the wrong answers, then the solution."""
+        """Checks the texts, passing, the wrong answers, and then the solution."""
         attempt, task = self.attempt, self.task
         self.text("words", task.words)
         self.text("task", task.task)
@@ -106,7 +106,7 @@ class _Check:
             self.fail(place, "lesson-no-action", line=line, problem=error.text())
 
     def _nothing(self) -> None:
-        """Whoever does nothing, once or again and again, has solved nothing, unless that is the solution."""
+        """Checks that passing, once or repeatedly, does not solve the task, unless it is the solution."""
         attempt = self.attempt
         meant: Iterable[str] = (*self.task.solution, *self.task.answer)
         for line in NOTHING:
@@ -135,7 +135,7 @@ class _Check:
             self.fail(place, "lesson-told-otherwise", line=wrong.tries[-1])
 
     def _refused(self, place: str, wrong: Wrong) -> None:
-        """An answer that the rules refuse is refused by the rule that the lesson names."""
+        """Checks that the rule named in the lesson refuses the answer."""
         line = wrong.tries[-1]
         try:
             self.attempt.game.copy().play(line, self.lesson.role)

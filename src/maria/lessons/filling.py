@@ -1,4 +1,4 @@
-"""The facts of a position in the texts of lessons, such as `{ $troops-friedrich }`: no number is typed."""
+"""Fills the facts of a position into texts of lessons: `{ $troops-friedrich }` instead of a number."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from maria.words import Words
 
 
 class FillingError(MariaError):
-    """A blank that nobody can fill."""
+    """A blank cannot be filled."""
 
 
 def filled_text(text: Text, lesson: Lesson, words: Words) -> str:
-    """A text of a lesson with the facts of a position, in the language of these words."""
+    """A text of a lesson with the facts of a position filled in, in the language of `words`."""
     say, filler = catalogue(words.say.language, lesson.texts), _Filler(words)
     sentences = (
         say(key, **{name: filler.fill(name, text.values) for name in say.variables(key)}) for key in text.keys
@@ -36,7 +36,7 @@ def filled_text(text: Text, lesson: Lesson, words: Words) -> str:
 
 
 def heading(text: Text, lesson: Lesson, language: str) -> str:
-    """The title of a lesson or what it is about: names may be in it, but no facts of a position."""
+    """The title or description of a lesson. It may contain names, but no facts of a position."""
     return filled_text(text, lesson, Words(_any_game(), language))
 
 
@@ -51,7 +51,7 @@ class _Filler:
         self.code = Codec(words.state)
 
     def fill(self, value: str, values: Mapping[str, str]) -> str | int:
-        """What a value stands for, by its name: `troops-friedrich`, `breslau`, `austria-genitive`."""
+        """The content of a blank, by its name: `troops-friedrich`, `breslau`, `austria-genitive`."""
         first, *rest = value.split("-")
         blank = values.get(value) or " ".join([first, *(values.get(each, each) for each in rest)])
         name, *of = blank.split()
@@ -66,7 +66,7 @@ class _Filler:
             raise FillingError("lesson-blank", blank=blank[:60], known=known) from None
 
     def _named(self, name: str, form: str = "") -> str:
-        """A piece, a power, a city or a Political Card by its name, in a form of it."""
+        """The name of a piece, power, city or Political Card, in one of its forms."""
         kinds: tuple[Kind, ...] = ("piece", "power", "city", "political")
         for kind in kinds:
             with suppress(PositionError):
@@ -80,7 +80,7 @@ class _Filler:
         return self.code.number("power", name)
 
     def city(self, name: str) -> int:
-        """A city, or where a piece stands."""
+        """A city by its name, or the city of a piece."""
         try:
             return self.state.place[self.piece(name)]
         except PositionError:
@@ -91,33 +91,33 @@ class _Filler:
         return tolls(self.state, self.state.setting.power_of[piece])[1][piece]
 
     def score(self) -> int:
-        """Of the side that has the right to play."""
+        """The score of the side that has the right to play."""
         step = self.state.agenda[-1]
         assert isinstance(step, Duel)
         return step.own_score
 
     def playable(self, power: int, suit: str) -> int:
-        """The cards of one suit in a hand, added up."""
+        """The total value of a hand's cards of one suit."""
         setting, wanted = self.state.setting, SUITS.index(suit.upper()[0])
         cards = self.state.hands[power]
         return sum(setting.card_value[card] for card in cards if setting.card_suit[card] == wanted)
 
     def card(self, name: str) -> str:
-        """A card by its name, whoever has it, of the first deck; `R` is a Reserve."""
+        """A card of the first deck by its name, whoever holds it. `R` is a Reserve."""
         setting, suit = self.state.setting, SUITS.find(name[0])
         value = int(name[1:]) if suit >= 0 else 0
         cards = zip(setting.card_suit, setting.card_value, strict=True)
         return self.words.cards([list(cards).index((suit, value))])
 
     def unseen(self, power: int, suit: str) -> int:
-        """8.l: the cards of a suit that a power has not seen: in other hands, or still to be drawn."""
+        """8.l: how many cards of a suit a power has not seen: in other hands, or yet to be drawn."""
         setting = self.state.setting
         dealer = Dealer(cards_seen(self.state, self.state.seat_of[power]), setting)
         unseen = (card for cards, _ in dealer.decks for card in cards)
         return sum(setting.card_suit[card] == SUITS.index(suit) for card in unseen)
 
     def path(self, piece: int) -> int:
-        """9.c: how long the path of a general to a train is; none is an error."""
+        """9.c: the length of a general's path to a train. Raises ValueError if there is none."""
         power, place = self.state.setting.power_of[piece], self.state.place[piece]
         path = path_to_train(self.state, power, place, through_hussars=True)
         if len(path) < 2:
@@ -125,19 +125,19 @@ class _Filler:
         return len(path) - 1
 
     def cities(self, count: int) -> str:
-        """So many cities."""
+        """A number of cities in words."""
         return self.words.say("lesson-cities", count=count)
 
     def distance(self, one: str, other: str) -> int:
-        """How many roads lie between two places."""
+        """The number of roads between two places."""
         return self.state.setting.board.distance[self.city(one)][self.city(other)]
 
     def goal(self, power: int) -> Goal:
-        """What wins the game for a power."""
+        """What a power needs to win."""
         return next(goal for goal in self.state.setting.variant.goals(self.state) if goal.power == power)
 
     def rule(self, name: str) -> str:
-        """The id of a rule, which leads to it; `10_3_a` is 10.3.a."""
+        """The id of a rule, as a link. `10_3_a` is 10.3.a."""
         name = name.replace("_", ".")
         if not any(rule.id == name for rule in rulebook.rules()):
             raise ValueError(name)
@@ -177,4 +177,4 @@ FACTS: dict[str, Callable[..., str | int]] = {
     "last": lambda f: f.state.setting.variant.last_turn(f.state),
     "rule": lambda f, rule: f.rule(rule),
 }
-"""What can stand in a blank before a name, and what it is filled with."""
+"""The facts that blanks can name, and how to compute them."""

@@ -1,4 +1,4 @@
-"""A lesson as it is written, read from its file; whatever is odd is told with its place."""
+"""Reads lessons from their files. Every problem is reported with its place."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
 FOLDER = Path(__file__).parent
 COURSE, PUZZLES = FOLDER / "course", FOLDER / "puzzles"
-"""The lessons and the puzzles that come with the game, a file each."""
+"""The lessons and the puzzles that come with the game, one file each."""
 OF_LESSON = {
     *("title", "about", "role", "rules", "variant", "players", "options", "given", "tasks"),
     *("kind", "grade"),
 }
 OF_TASK = {"words", "task", "learned", "goal", "answer", "solution", "most", "wrong", "replies", "given"}
 OF_WRONG = {"try", "if", "refused", "why"}
-"""What can stand in a lesson, in a task, in a wrong answer."""
+"""The keys allowed in a lesson, in a task and in a wrong answer."""
 KINDS = ("duel", "take", "save", "supply", "hussars", "retreat")
 GRADES = (1, 2, 3)
-"""What puzzles are about, and how deep one has to look."""
+"""The subjects of puzzles, and their levels of difficulty."""
 
 BLANK = re.compile(r"\{([^{}]*)\}")
 Lines = tuple[str, ...]
 
 
 class Text(NamedTuple):
-    """What is said: messages of the catalogues or of the lesson itself, one after the other."""
+    """A text: keys of messages from the catalogues or from the lesson itself, in order."""
 
     keys: Lines = ()
     values: Mapping[str, str] = {}
-    """What the values in them stand for, where their names do not say it: `city` for `breslau`."""
+    """What the values in the messages stand for if their names do not say so: `city` for `breslau`."""
 
 
 class LessonError(MariaError):
-    """A lesson that makes no sense, or does not do what it says: in which file, and where in it."""
+    """A lesson that is malformed or does not work as described, with its file and the place in it."""
 
     def __init__(self, file: str, place: str, key: str, /, **values: str | int | Several) -> None:
-        """Takes the place and what is wrong there."""
+        """Takes the file, the place, and the message about the problem."""
         self.file, self.place = file, place
         super().__init__(key, **values)
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
-        """The sentence, after the place."""
+        """The place, followed by the problem."""
         where = [self.file, *([self.place] if self.place else [])]
         return catalogue(language)(
             "lesson-at", place=catalogue(language).listed(where), problem=super().text(language, rule)
@@ -58,17 +58,17 @@ class LessonError(MariaError):
 
 
 class Wrong(Frozen):
-    """A wrong answer: actions to try, perhaps what is true after all of its kind, and why it is wrong."""
+    """A wrong answer: actions to try, an optional condition afterwards, and why it is wrong."""
 
     tries: Lines
     when: Lines
     refused: str
-    """The rule that refuses the last of the actions; empty if they can be done."""
+    """The rule that refuses the last action, empty if it is legal."""
     why: Text
 
 
 class Task(Frozen):
-    """Something to be done: until the `goal` is true, or one of the actions of `answer` was taken."""
+    """A task: make the `goal` true, or take one of the actions in `answer`."""
 
     words: Text
     task: Text
@@ -77,43 +77,43 @@ class Task(Frozen):
     answer: Lines
     solution: Lines
     most: int
-    """How many actions one may take; as many as the solution unless a task says otherwise."""
+    """How many actions are allowed, by default as many as the solution has."""
     wrong: tuple[Wrong, ...]
     replies: Lines
-    """What the others do meanwhile, as `seat: action`."""
+    """What the other seats do meanwhile, as `seat: action`."""
     given: Mapping[str, Any] | None
-    """A position of its own, in the place of the one that the task before has led to."""
+    """The task's own position, instead of the one that the previous task led to."""
 
 
 class Lesson(Frozen):
-    """A lesson, named as its file without the number that orders it."""
+    """A lesson. Its name is that of its file, without the number that orders it."""
 
     name: str
     file: str
     title: Text
     about: Text
-    """What one learns, in a sentence."""
+    """What the lesson teaches, in a sentence."""
     role: str
-    """The seat of whoever learns."""
+    """The learner's seat."""
     rules: Lines
     setting: Mapping[str, Any]
     """The game: `variant`, `players` and `options`."""
     given: Mapping[str, Any]
     tasks: tuple[Task, ...]
     texts: Mapping[str, str]
-    """The messages that its own file has, as Fluent by language."""
+    """The messages in its own file, as Fluent source by language."""
     kind: str = ""
-    """Of a puzzle one of `KINDS`, and how hard it is."""
+    """A puzzle's subject, one of `KINDS`. `grade` is its difficulty."""
     grade: int = 0
 
 
 def name_of(path: Path) -> str:
-    """`03-supply.yaml` is called supply."""
+    """A lesson's name: `supply` for `03-supply.yaml`."""
     return path.stem.lstrip("0123456789").lstrip("-") or path.stem
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson of a file; a LessonError says what is wrong with it, and where."""
+    """The lesson in a file. Raises LessonError with the problem and its place."""
     file = path.name
     try:
         data = yaml.safe_load(path.read_text("utf-8"))
@@ -127,22 +127,22 @@ def read_lesson(path: Path) -> Lesson:
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """The lessons of a folder, in the order of their files; none if there is no such folder."""
+    """The lessons in a folder, in the order of their files. Empty if there is no such folder."""
     return tuple(map(read_lesson, sorted(folder.glob("*.yaml"))))
 
 
 ours = cache(read_lessons)
-"""Those of `COURSE` or `PUZZLES`, read once."""
+"""The lessons in `COURSE` or `PUZZLES`, read once."""
 
 
 def find_lesson(name: str) -> Lesson | None:
-    """A lesson or a puzzle that comes with the game, by its name."""
+    """The lesson or puzzle of this name that comes with the game, or None."""
     found = (lesson for folder in (COURSE, PUZZLES) for lesson in ours(folder) if lesson.name == name)
     return next(found, None)
 
 
 def puzzle_of(day: date) -> str:
-    """The name of the puzzle of a day: all of them come, one after the other, before one comes again."""
+    """The name of a day's puzzle. None is repeated until all have been used."""
     puzzles = ours(PUZZLES)
     order = shuffled(range(len(puzzles)), "puzzles", "days", 0)
     return puzzles[order[day.toordinal() % len(order)]].name
@@ -161,7 +161,7 @@ class _LessonReader:
         raise LessonError(self.file, place, key, **values)
 
     def part(self, place: str, data: object, known: set[str], needed: set[str]) -> dict[str, Any]:
-        """A part of the file: what it must have is there, and nothing that nobody knows."""
+        """A part of the file. Refuses it if a key is missing or unknown."""
         if not isinstance(data, dict):
             self.refuse(place, "lesson-no-part")
         if unknown := data.keys() - known:
@@ -171,7 +171,7 @@ class _LessonReader:
         return data
 
     def text(self, place: str, data: object, part: str = "") -> Text:
-        """A text: of the catalogues, by the lesson's name or another, or English here, or by language."""
+        """A text from the catalogues, by the lesson's name or by keys, or one given here by language."""
         key = f"course-{self.name}{part}"
         if data is None and key in catalogue():
             return Text((key,))
@@ -190,14 +190,14 @@ class _LessonReader:
         )
 
     def puzzle_text(self, place: str, names: list[str], values: Mapping[str, str]) -> Text:
-        """Messages that several puzzles share."""
+        """A text made of messages that several puzzles share."""
         keys = tuple(f"puzzle-{name}" for name in names)
         if unknown := [key for key in keys if key not in catalogue()]:
             self.refuse(place, "lesson-no-message", keys=_listed(unknown))
         return Text(keys, values)
 
     def own_text(self, key: str, told: Mapping[str, str]) -> Text:
-        """A text of this file: it becomes a message, its blanks values."""
+        """A text of this file. It becomes a message, and its blanks become values."""
         blanks = dict.fromkeys(blank for text in told.values() for blank in BLANK.findall(text))
         named = {blank: f"blank-{number}" for number, blank in enumerate(blanks)}
         for language, text in told.items():
@@ -208,7 +208,7 @@ class _LessonReader:
         return Text((key,), {name: blank for blank, name in named.items()})
 
     def lines(self, place: str, data: object) -> Lines:
-        """One line or several; `louis: done` is a line, whatever YAML makes of it."""
+        """One line or several. `louis: done` is a line, although YAML reads it as a mapping."""
         entries = data if isinstance(data, list) else [] if data is None else [data]
         made = []
         for entry in entries:
@@ -242,7 +242,7 @@ class _LessonReader:
         )
 
     def puzzle(self, part: dict[str, Any]) -> tuple[str, int]:
-        """What kind of puzzle it is, and how hard; neither for a lesson."""
+        """The subject and difficulty of a puzzle. Empty and 0 for a lesson."""
         kind, grade = part.get("kind", ""), part.get("grade", 0)
         if kind not in ("", *KINDS) or (grade in GRADES) != bool(kind):
             kinds, grades = Several(KINDS, "more"), Several(tuple(map(str, GRADES)), "more")
@@ -280,7 +280,7 @@ class _LessonReader:
         )
 
     def learned(self, number: int, data: object) -> Text:
-        """What is said when a task is done, which may be nothing."""
+        """The text after a task is solved, which may be empty."""
         key = f"-{number}-learned"
         nothing = data is None and f"course-{self.name}{key}" not in catalogue()
         return Text() if nothing else self.text(f"task {number}, learned", data, key)

@@ -1,7 +1,7 @@
-"""Texts of lessons whose names are links: a page can show what each of them is.
+"""Texts of lessons whose names are links, so that a page can show what they refer to.
 
-They stand in the lessons' files and in no catalogue, so that a page gets them told. The names carry marks,
-private-use characters, and `parts` finds them again.
+The texts are in the lessons' files rather than in the catalogues, so the server sends them as sentences.
+Private-use characters mark the names, and `parts` finds them again.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from maria.words import Words
 
 Kind = Literal["city", "piece", "card", "political", "power", "rule"]
 BEGIN, NAME, END = "\ue000", "\ue001", "\ue002"
-"""Before a link, between what it leads to and its name, and behind it."""
+"""Before a link, between its target and its name, and after it."""
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 LINK = re.compile(f"{BEGIN}({'|'.join(KINDS)}) ([^{NAME}]+){NAME}([^{END}]*){END}")
 NO_MARKS = dict.fromkeys(map(ord, (BEGIN, NAME, END)))
 
 
 class Link(TypedDict):
-    """A name, and the thing that bears it: by its number, a rule by its id."""
+    """A name and the thing it refers to, by number, or a rule by id."""
 
     text: str
     kind: Kind
@@ -31,29 +31,29 @@ class Link(TypedDict):
 
 
 Parts = list[str | Link]
-"""A sentence: its words, and the names in it."""
+"""A sentence, split into text and links."""
 
 
 class Linked(Words):
     """Names and sentences of one game in one language, with marks for `parts`."""
 
     def capital(self, text: str) -> str:
-        """A text that begins with a capital letter, also if it begins with a link."""
+        """The text with its first letter capitalised, even inside a link."""
         first = text.index(NAME) + 1 if text.startswith(BEGIN) else 0
         return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
     def written(self, text: str) -> str:
-        """A text that somebody wrote, without marks: nobody writes links."""
+        """Text that a person wrote, without marks, so that it cannot contain links."""
         return text.translate(NO_MARKS)
 
     def link(self, kind: str, id: int | str, name: str) -> str:
-        """A name with the marks of what it leads to."""
+        """A name with the marks of a link."""
         return f"{BEGIN}{kind} {id}{NAME}{name.translate(NO_MARKS)}{END}" if kind in KINDS else name
 
 
 @lru_cache(maxsize=4096)
 def parts(text: str) -> Parts:
-    """A text of `Linked` in its parts, which nobody changes: most sentences come again and again."""
+    """A text of `Linked` split into its parts. Cached, so callers must not change the list."""
     found: Parts = []
     at = 0
     for match in LINK.finditer(text):

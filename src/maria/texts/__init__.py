@@ -1,6 +1,6 @@
-"""Every text a player reads: Fluent catalogues, one folder a language, shared with the page.
+"""Every text a player reads: Fluent catalogues, one folder per language, shared with the page.
 
-English is complete. A message that another language lacks is shown in English.
+English is complete. If another language lacks a message, the English one is shown.
 """
 
 from __future__ import annotations
@@ -22,21 +22,24 @@ if TYPE_CHECKING:
 
 _FOLDER = Path(__file__).parent
 LANGUAGES = ("en", *sorted({path.parent.name for path in _FOLDER.glob("*/*.ftl")} - {"en"}))
-"""A folder each. English comes first: it is spoken if none is asked for, or where one lacks a message."""
+"""One folder per language. English comes first, as the default and for messages that others lack."""
 _KEY = re.compile(r"^([a-z][\w-]*) *=", re.M)
 
 
 @lru_cache(maxsize=64)
 def parse(source: str) -> ast.Resource:
-    """A Fluent source as a resource; its `body` holds the messages and, as Junk, what is no Fluent."""
-    from fluent.syntax import FluentParser  # loaded with the first text that is needed
+    """A Fluent source as a resource.
+
+    Its `body` contains the messages and, as Junk, whatever is not Fluent.
+    """
+    from fluent.syntax import FluentParser  # imported with the first text that needs it
 
     return FluentParser().parse(source)
 
 
 @lru_cache(maxsize=64)
 def _patterns(source: str) -> dict[str, ast.Pattern]:
-    """What each message of a Fluent source says, and each of its attributes, as `key.attribute`."""
+    """The pattern of each message in a Fluent source, and of each attribute as `key.attribute`."""
     from fluent.syntax import ast
 
     found: dict[str, ast.Pattern] = {}
@@ -48,7 +51,7 @@ def _patterns(source: str) -> dict[str, ast.Pattern]:
 
 
 def _parts_of(pattern: ast.Pattern) -> tuple[frozenset[str], str]:
-    """The names of the values that stand anywhere in a pattern, and all its words."""
+    """The names of the values anywhere in a pattern, and all its words."""
     from fluent.syntax import visitor
 
     names: set[str] = set()
@@ -66,12 +69,12 @@ def _parts_of(pattern: ast.Pattern) -> tuple[frozenset[str], str]:
 
 
 def message_keys(source: str) -> dict[str, int]:
-    """The keys of a Fluent source, each with the number of times it is given; parsing it takes far longer."""
+    """The keys in a Fluent source with their number of occurrences. Much faster than parsing."""
     return Counter(_KEY.findall(source))
 
 
 def plain_messages(source: str) -> dict[str, str]:
-    """The messages of a Fluent source that are plain text, without values or choices."""
+    """The messages in a Fluent source that are plain text, without values or choices."""
     from fluent.syntax import ast
 
     return {
@@ -82,7 +85,7 @@ def plain_messages(source: str) -> dict[str, str]:
 
 
 def junk_line(source: str) -> int | None:
-    """The number of the first line that is no Fluent, or None."""
+    """The number of the first line that is not Fluent, or None."""
     from fluent.syntax import ast
 
     spans = [entry.span for entry in parse(source).body if isinstance(entry, ast.Junk) and entry.span]
@@ -96,22 +99,22 @@ def sources(language: str) -> dict[str, str]:
 
 
 class Catalogue:
-    """The messages of one language: `catalogue(key, value=3)`; a pack's own names can be added to it.
+    """The messages of one language: `catalogue(key, value=3)`. A pack's own names can be added.
 
-    An attribute of a message is asked for as `key.attribute`. A file is parsed when one of its messages is
-    needed first; no message refers to one of another file.
+    The key of an attribute is `key.attribute`. A file is parsed when one of its messages is first needed.
+    Messages do not refer to other files.
     """
 
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
-        """Takes the language, and English behind it; `names` are Fluent sources by language."""
+        """Takes the language, with English as its fallback. `names` are Fluent sources by language."""
         self.language = language
         self._sources: dict[str, tuple[str, str]] = {}
-        """The language in which each message is there, and the Fluent source where it stands."""
+        """The language and the Fluent source of each message."""
         self._bundles: dict[str, FluentBundle] = {}
         self._formatted = lru_cache(maxsize=1024)(self._format)
         self._template, self._between = cache(self._find_template), cache(self._find_between)
         self.variables = cache(self._find_variables)
-        """The names of the values that a message asks for, by its key."""
+        """The names of the values in a message, by its key."""
         for code in dict.fromkeys((LANGUAGES[0], language)):
             files = (*sources(code).values(), (names or {}).get(code, ""))
             self._sources |= {key: (code, source) for source in files for key in _KEY.findall(source)}
@@ -120,12 +123,12 @@ class Catalogue:
         """The message of this key with its values filled in."""
         template = self._template(key)
         if template is not None and all(isinstance(it, str) or 0 <= it < 1000 for it in values.values()):
-            with suppress(KeyError):  # of a value that is missing, which Fluent tells better
+            with suppress(KeyError):  # a missing value, which Fluent reports better
                 return template.format_map(values)
         return self._formatted(key, tuple(values.items()))
 
     def _format(self, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-        """A message with more than words and values, as Fluent fills it in, which takes time."""
+        """A message that needs Fluent, which is slow, to fill it in."""
         from fluent.runtime import FluentBundle
 
         code, source = self._sources[key.partition(".")[0]]
@@ -143,7 +146,10 @@ class Catalogue:
         return reduce(lambda told, it: told.replace(f"-{it}", f"−{it}"), below, str(text))
 
     def _find_template(self, key: str) -> str | None:
-        """A message that has only words and values, as most have: Python fills it in much quicker."""
+        """A format string for a message of only words and values, as most are.
+
+        Python fills it in much faster.
+        """
         from fluent.syntax import ast
 
         made = ""
@@ -158,19 +164,19 @@ class Catalogue:
         return made
 
     def listed(self, parts: Iterable[str], by: By = "more") -> str:
-        """Some texts as a list: "A, B, C", or "A, B and C" if that is asked for; nothing of none."""
+        """Texts joined as a list, such as "A, B, C", or "A, B and C". An empty string for none."""
         *first, last = [*parts] or [""]
         between = self._between("list-more" if by in ("and", "or") else f"list-{by}")
         return between.join(first) + self._between(f"list-{by}") + last if first else last
 
     def _find_between(self, key: str) -> str:
-        """What a message of lists puts between two texts."""
+        """What a list message puts between two texts."""
         return self(key, first="\0", next="\0").strip("\0")
 
     def filled(self, key: str, values: Mapping[str, str | int | Several]) -> str:
-        """The message of this key with values of which some are several texts."""
-        told = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
-        return self(key, **told)
+        """The message of this key, where values may be lists of texts."""
+        joined = {name: self.listed(*it) if isinstance(it, Several) else it for name, it in values.items()}
+        return self(key, **joined)
 
     def _pattern(self, key: str) -> ast.Pattern:
         return _patterns(self._sources[key.partition(".")[0]][1])[key]
@@ -179,15 +185,15 @@ class Catalogue:
         return _parts_of(self._pattern(key))[0]
 
     def plain_words(self, key: str) -> str:
-        """The words of a message, of all its variants, without values."""
+        """The words in all variants of a message, without its values."""
         return _parts_of(self._pattern(key))[1]
 
     def speaks(self, key: str) -> bool:
-        """Whether a message is there in this language itself."""
+        """Whether the message exists in this language itself."""
         return self._sources[key][0] == self.language
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is such a message or attribute, in this language or in English."""
+        """Whether the message or attribute exists, in this language or in English."""
         name, _, attribute = key.partition(".")
         return name in self._sources and (not attribute or key in _patterns(self._sources[name][1]))
 
@@ -198,7 +204,7 @@ def _cached_catalogue(language: str, names: tuple[tuple[str, str], ...]) -> Cata
 
 
 def catalogue(language: str = LANGUAGES[0], names: Mapping[str, str] | None = None) -> Catalogue:
-    """A language's messages with a pack's names, made once; English for a language that is not there."""
+    """A language's messages with a pack's names, cached. English if the language does not exist."""
     return _cached_catalogue(
         language if language in LANGUAGES else LANGUAGES[0], tuple((names or {}).items())
     )
@@ -208,9 +214,9 @@ def catalogue(language: str = LANGUAGES[0], names: Mapping[str, str] | None = No
 
 
 class MariaError(Exception):
-    """What every error of the program is: a message's key and values, and the rule behind it if there is one.
+    """The base of all errors in the program: a message's key and values, and the rule behind it, if any.
 
-    Its text is made when somebody reads it: `str(error)` in English, `error.text("de")` in another language.
+    The text is made on demand: `str(error)` in English, `error.text("de")` in another language.
     """
 
     def __init__(self, key: str, /, **values: str | int | Several) -> None:
@@ -220,11 +226,11 @@ class MariaError(Exception):
 
     @property
     def rule(self) -> str:
-        """The id of the rule that forbids something; empty if none does."""
+        """The id of the rule behind the error, or an empty string."""
         return str(self.values.get("rule", ""))
 
     def text(self, language: str = LANGUAGES[0], rule: bool = True) -> str:
-        """The sentence that a player reads, with the rule if there is one unless that stands elsewhere."""
+        """The sentence for players. Subclasses add the rule if `rule` is set."""
         return catalogue(language).filled(self.key, self.values)
 
     def __str__(self) -> str:
@@ -232,12 +238,12 @@ class MariaError(Exception):
         return self.text()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors pass from process to process, whatever they are made with."""
+        """Makes errors picklable between processes, whatever their constructors take."""
         return _again, (type(self), self.args, self.__dict__)
 
 
 class WrongType(MariaError, TypeError):
-    """A value that is not of a type that could be meant."""
+    """A value has the wrong type."""
 
 
 def _again(kind: type[MariaError], args: tuple[Any, ...], content: dict[str, Any]) -> MariaError:

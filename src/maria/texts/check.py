@@ -1,4 +1,4 @@
-"""Whether the catalogues are complete: what a language lacks, and what nobody says (`maria texts`)."""
+"""Checks the catalogues: what a language lacks, and which messages are unused (`maria texts`)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import NamedTuple
 from maria.texts import LANGUAGES, junk_line, message_keys, sources
 
 ENGLISH_ONLY = frozenset({"cli.ftl", "faults.ftl"})
-"""Help of commands and faults of packs, for operators and authors: other languages need not have them."""
+"""Command help and faults of packs, for operators and authors. Other languages may omit them."""
 TITLES = "titles.ftl"
-"""The titles of cases, which English has in the cases themselves."""
+"""The titles of cases. The English ones are in the cases themselves."""
 PACKAGE = Path(__file__).parents[1]
 PAGE = PACKAGE.parents[1] / "web" / "src"
-"""The page's sources, which an installed package lacks."""
+"""The page's sources. An installed package does not have them."""
 
 
 class Finding(NamedTuple):
-    """A message that is missing, unknown, unused, broken or there twice."""
+    """A message that is missing, unknown, unused, broken or duplicated."""
 
     problem: str
     language: str
@@ -31,13 +31,13 @@ class Finding(NamedTuple):
 
 @cache
 def keys_of(language: str) -> dict[str, dict[str, int]]:
-    """The keys of a language by file, each with how often it is given."""
+    """The keys of a language by file, with their number of occurrences."""
     return {file: message_keys(source) for file, source in sources(language).items()}
 
 
 @cache
 def missing(language: str) -> tuple[Finding, ...]:
-    """What English has and this language lacks, but for what `ENGLISH_ONLY` names."""
+    """What English has and this language lacks, except for the files in `ENGLISH_ONLY`."""
     own = {key for keys in keys_of(language).values() for key in keys}
     return tuple(
         Finding("missing", language, file, key)
@@ -49,14 +49,14 @@ def missing(language: str) -> tuple[Finding, ...]:
 
 
 def complete_languages() -> list[str]:
-    """The languages in which everything can be read, English first."""
+    """The languages that lack nothing, English first."""
     return [language for language in LANGUAGES if not missing(language)]
 
 
 def findings(names: frozenset[str] = frozenset(), titles: frozenset[str] = frozenset()) -> Iterator[Finding]:
-    """All that is wrong with the catalogues; `names` are keys of packs, which a language may give as well.
+    """All problems of the catalogues. `names` are keys of packs, which a language may also contain.
 
-    `titles` are the keys of the titles of cases, which stand in English with the cases: all other languages
+    `titles` are the keys of the cases' titles. The English titles are in the cases, and all other languages
     translate them.
     """
     english = {key for keys in keys_of(LANGUAGES[0]).values() for key in keys}
@@ -79,7 +79,7 @@ def findings(names: frozenset[str] = frozenset(), titles: frozenset[str] = froze
         yield from (Finding("unused", LANGUAGES[0], file, key) for key in keys if not is_used(key))
 
 
-# ---------------------------------------------------------------- what the code says
+# ---------------------------------------------------------------- what the code uses
 
 
 def modules() -> list[Path]:
@@ -93,7 +93,7 @@ def page_files() -> list[Path]:
 
 
 def string_constants(module: Path) -> list[tuple[int, str]]:
-    """The strings of a module that are no docstrings (a string that stands alone is one)."""
+    """The strings in a module that are not docstrings (strings that are statements)."""
     tree = _tree(module)
     alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     return [
@@ -110,7 +110,7 @@ def _tree(module: Path) -> ast.Module:
 
 @cache
 def _named() -> tuple[frozenset[str], tuple[str, ...]]:
-    """The texts in the code that may be keys, and those that may be the beginning of one."""
+    """The strings in the code that may be keys, and those that may be the beginning of one."""
     used: set[str] = set()
     prefixes: set[str] = set()
     for module in modules():
@@ -128,6 +128,6 @@ def _named() -> tuple[frozenset[str], tuple[str, ...]]:
 
 
 def is_used(key: str) -> bool:
-    """Whether the code names a message; without the page's sources nobody can tell."""
+    """Whether the code uses a message. True if the page's sources are not there to check."""
     used, prefixes = _named()
     return key in used or key.startswith(prefixes) or not PAGE.is_dir()

@@ -1,4 +1,4 @@
-"""Parts of the program that are installed when they are wanted, as `maria-game[draw]`."""
+"""Optional parts of the program, such as `maria-game[draw]`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from maria.texts import MariaError
 
 
 class MissingExtra(MariaError):
-    """A part of the program whose packages are not installed."""
+    """The packages of an optional part are not installed."""
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """What is imported inside belongs to this extra; a package that is not there becomes a sentence."""
+    """Wraps the imports of an extra.
+
+    A missing package raises MissingExtra, which explains what to install.
+    """
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,7 +1,7 @@
-"""What is said, before it is in any language: a message's key, and values that name things.
+"""Messages, independent of language: a message's key, and values that refer to things.
 
-A value is a number, a text, a `Ref` to a thing (a power, a piece, a city ...), `Several` of them, or another
-message. Names, cases and lists belong to the language: `maria.box.names` finds them when somebody reads it.
+A value is a number, a string, a `Ref` to a thing (a power, a piece, a city ...), `Several` values, or another
+message. Names, cases and lists depend on the language: `maria.box.names` supplies them when it is read.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Any, Literal, NamedTuple
 Kind = Literal[
     "box", "card", "city", "land", "off-map", "piece", "political", "power", "rule", "seat", "suit", "track"
 ]
-"""What can be referred to; `box` is a victory box, `off-map` the off-map box of a power."""
+"""What can be referred to. `box` is a victory box, `off-map` a power's off-map box."""
 By = Literal["and", "or", "more", "way", "cards", "clauses", "sentences", "sum"]
-"""How several things stand together: "A, B and C", "A, B or C", "A, B, C" ...; `list-...` in names.ftl."""
+"""How a list is joined: "A, B and C", "A, B or C", "A, B, C" ...; `list-...` in names.ftl."""
 
 
 class Ref(NamedTuple):
-    """A thing by its number; a seat, a land or a rule by its id."""
+    """A reference to a thing by number, or to a seat, a land or a rule by id."""
 
     kind: Kind
     id: int | str
 
 
 class Several(NamedTuple):
-    """Some values, and how they stand together."""
+    """Several values, and how to join them."""
 
     of: tuple[Any, ...]
     by: By = "and"
@@ -47,12 +47,12 @@ def message(key: str, /, **values: Value) -> Message:
 
 
 def refs(kind: Kind, ids: Iterable[int | str], by: By = "and") -> Several:
-    """Some things of one kind."""
+    """References to several things of one kind."""
     return Several(tuple(Ref(kind, each) for each in ids), by)
 
 
 def plain(value: Value) -> Any:
-    """A value as JSON has it; see `maria.box.names`. A server does this all day, and `match` is slower."""
+    """A value as JSON (see `maria.box.names`). This is on the server's hot path, and `match` is slower."""
     if isinstance(value, Ref):
         return {"kind": value.kind, "id": value.id}
     if isinstance(value, Message):
@@ -63,7 +63,7 @@ def plain(value: Value) -> Any:
 
 
 def read(data: Any) -> Any:
-    """The value that plain data stand for."""
+    """The value that JSON data stand for: the inverse of `plain`."""
     if not isinstance(data, dict):
         return data
     if "key" in data:

@@ -1,4 +1,4 @@
-"""The rulebook: chapters and atoms with their scopes, in order. Texts are `rule-*` of the catalogue."""
+"""The rulebook: its chapters and atoms with their scopes, in order. The texts are messages `rule-*`."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Rule(Frozen):
 
     @property
     def key(self) -> str:
-        """The message that holds its text."""
+        """The key of its text."""
         return "rule-" + self.id.replace(".", "-")
 
 
 def chapter_key(chapter: str) -> str:
-    """The message that holds a chapter's title."""
+    """The key of a chapter's title."""
     return "chapter-" + chapter.replace(".", "-")
 
 
@@ -39,7 +39,7 @@ def rules() -> tuple[Rule, ...]:
 
 
 def find(what: str) -> tuple[Rule, ...]:
-    """The atoms that an id (10.1.c), a chapter (10.1 or 10) or nothing (all) names; none if it is unknown."""
+    """The atoms of an id (10.1.c) or a chapter (10.1 or 10), or all for an empty text. Empty if unknown."""
     wanted = what.strip().strip(".").casefold()
     if not wanted:
         return rules()
@@ -48,5 +48,5 @@ def find(what: str) -> tuple[Rule, ...]:
 
 @cache
 def holding(scopes: frozenset[str]) -> frozenset[str]:
-    """The ids of the atoms that hold in these scopes."""
+    """The ids of the atoms in these scopes."""
     return frozenset(rule.id for rule in rules() if rule.scope in scopes)

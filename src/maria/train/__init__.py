@@ -1,1 +1,1 @@
-"""The laboratory: trains the numbers that bots judge by. `maria train` runs it."""
+"""Trains the numbers by which bots judge. `maria train` runs it."""

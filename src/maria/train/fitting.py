@@ -13,15 +13,15 @@ with extra("arena"):
 Matrix = NDArray[np.float64]
 
 LINEAR, SQUARE, OTHERS = 0.12, 0.03, 0.1
-"""How large the effects of a unit are expected to be, in log odds: the priors' standard deviations."""
+"""The expected size of a unit's effects in log odds: the standard deviations of the priors."""
 CURVED = -0.02
-"""The expected effect of a squared unit: whoever goes far goes too far."""
+"""The expected effect of a squared unit. It is negative, because large moves overshoot."""
 FARTHEST = 4.0
-"""No weight moves farther from where training began, in units."""
+"""The farthest a weight may move from where training began, in units."""
 
 
 class WeightEffects(NamedTuple):
-    """What moving each weight of a role by a unit does to its chance of winning, in log odds."""
+    """What moving each weight of a role by a unit does to its chance to win, in log odds."""
 
     linear: Matrix
     square: Matrix
@@ -40,7 +40,7 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> WeightEffects:
     )
 
     def badness(point: Matrix) -> float:
-        """The negative logarithm of what the prior and the games say of a point."""
+        """The negative log posterior of a point."""
         odds = rows @ point
         return float(
             (np.logaddexp(0, odds) - won * odds).sum() + ((point - prior) ** 2 / spread**2).sum() / 2
@@ -49,7 +49,7 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> WeightEffects:
     found = prior.copy()
     share = float(np.clip(won.mean(), 0.01, 0.99))
     found[0] = np.log(share / (1 - share))
-    for _ in range(50):  # Newton's method; a step that goes too far is halved
+    for _ in range(50):  # Newton's method, halving steps that go too far
         chance = 1 / (1 + np.exp(-np.clip(rows @ found, -30, 30)))
         curvature = (rows * (chance * (1 - chance))[:, None]).T @ rows + np.diag(1 / spread**2)
         change = np.linalg.solve(curvature, rows.T @ (won - chance) - (found - prior) / spread**2)
@@ -63,7 +63,7 @@ def effects(own: Matrix, others: Matrix, won: Matrix) -> WeightEffects:
 
 
 def best_within(found: WeightEffects, centre: Matrix, step: float) -> Matrix:
-    """The best point no farther than `step` from a centre."""
+    """The best point at most `step` away from a centre."""
     curve = np.minimum(found.square, -0.005)
     units = centre
     for pull in np.concatenate([[0.0], np.geomspace(0.002, 30, 200)]):
@@ -74,7 +74,7 @@ def best_within(found: WeightEffects, centre: Matrix, step: float) -> Matrix:
 
 
 class Net(NamedTuple):
-    """A small evaluation: one hidden layer beside a linear path, a softmax over the seats."""
+    """The network of `maria.bots.value`: one hidden layer with a linear bypass, and a softmax."""
 
     mean: Matrix
     scale: Matrix
@@ -85,7 +85,7 @@ class Net(NamedTuple):
     bias: Matrix
 
     def forward(self, rows: Matrix) -> tuple[Matrix, Matrix, Matrix]:
-        """The normed features, the hidden layer, and each seat's chance."""
+        """The normalised features, the hidden layer, and each seat's chance."""
         normed = (rows - self.mean) / self.scale
         hidden = np.maximum(normed @ self.inner + self.inner_bias, 0)
         scores = hidden @ self.outer + normed @ self.direct + self.bias
@@ -93,14 +93,14 @@ class Net(NamedTuple):
         return normed, hidden, scores / scores.sum(1, keepdims=True)
 
     def log_loss(self, rows: Matrix, shares: Matrix) -> float:
-        """How far the chances are from what came."""
+        """The mean log loss of the chances."""
         return float(-(shares * np.log(self.forward(rows)[2] + 1e-9)).sum(1).mean())
 
 
 def train_net(
     rows: Matrix, shares: Matrix, hidden: int, decay: float, epochs: int, seed: int = 0, rate: float = 2e-3
 ) -> Net:
-    """Adam with weight decay; stop early, for the positions of a game are much alike."""
+    """Trains with Adam and weight decay. Few epochs are best, as positions of a game are much alike."""
     rng, count, seats = np.random.default_rng(seed), rows.shape[1], shares.shape[1]
     fixed = rows.mean(0), rows.std(0) + 1e-3
     parts = [

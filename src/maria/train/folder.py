@@ -1,4 +1,4 @@
-"""The folder of a training run: what it is of, and the lines of games that were finished in it."""
+"""The folder of a training run: its settings, and one line per finished game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from maria.texts import MariaError
 
 
 class TrainingError(MariaError):
-    """Training that cannot be done."""
+    """Training cannot start or continue."""
 
 
 def begin(folder: Path, plan: Any) -> None:
-    """Opens or begins a folder; refuses one of another plan."""
+    """Opens or creates a folder. Raises TrainingError if it belongs to another plan."""
     settings, wanted = folder / "settings.json", json.loads(json.dumps(plan))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -27,7 +27,7 @@ def begin(folder: Path, plan: Any) -> None:
 
 
 def lines(file: Path, most: int) -> list[str]:
-    """The first whole lines of a file; what else is in it is dropped."""
+    """The first complete lines of a file. Everything else is removed from it."""
     found = file.read_text("utf-8").splitlines(keepends=True) if file.exists() else []
     whole = [line for line in found if line.endswith("\n")][:most]
     file.write_text("".join(whole), "utf-8")

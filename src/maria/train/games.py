@@ -1,4 +1,4 @@
-"""Games for training: quick ones by `Captain.choose`, without views and treaties."""
+"""Fast games for training with `Captain.choose`, without views and treaties."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from maria.rules.variants import make_setting
 from maria.state import Setting, State
 
 BELIEFS = 4
-"""How many hands a duel is thought through with in training."""
+"""How many hands a duel takes into account in training."""
 Look = Callable[[State], None]
 
 
 class Kind(NamedTuple):
-    """A kind of game."""
+    """A variant with its number of players and options."""
 
     game: str
     players: int
     options: tuple[str, ...] = ()
 
     def setting(self, box: Box) -> Setting:
-        """What all games of the kind have in common."""
+        """What all games of this kind have in common."""
         return make_setting(box, self.game, self.players, "", self.options)
 
     @property
     def words(self) -> str:
-        """The kind as options of a command."""
+        """The kind as command-line options."""
         return " ".join(
             (f"--game {self.game} --players {self.players}", *(f"--option {o}" for o in self.options))
         )
 
 
 def judge_of(weights: list[Weights]) -> Judge:
-    """Weights by seat."""
+    """A judge with these weights, by seat."""
     return lambda setting, seat: weights[seat]
 
 
 def play(kind: Kind, box: Box, seed: str, weights: list[Weights], look: Look | None = None) -> State:
-    """A game to its end; `look` sees each position in which somebody decides."""
+    """Plays a game to its end. `look` is called with the position before every decision."""
     state, _ = engine.new_game(box, kind.game, kind.players, seed, kind.options)
     player, rng = Captain(box, seed, judge_of(weights), BELIEFS), Random(f"{seed}/order")
     while state.agenda:

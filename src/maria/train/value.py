@@ -1,4 +1,4 @@
-"""`maria train value`: fits the evaluation of `maria.bots.value` to who won games of moved colonels."""
+"""`maria train value`: fits the evaluation of `maria.bots.value` to the winners of self-play games."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ with extra("arena"):
     import numpy as np
 
 MOVE = 0.7
-"""How far the weights of a seat are moved at random, in units: positions have to differ."""
+"""How far each seat's weights are moved at random, in units, so that positions differ."""
 CAPTAINS = 0.2
-"""How many seats play about captain's weights instead of colonel's."""
+"""The share of seats whose weights start from captain's instead of colonel's."""
 HELD_OUT = 5
-"""Every so manieth game is kept for testing."""
+"""Every HELD_OUT-th game is held out for testing."""
 DIGITS = 3
-"""Digits of the numbers in the file."""
+"""Significant digits of the numbers in the file."""
 
 Tried = dict[str, Any]
 
 
 class ValuePlan(NamedTuple):
-    """What is trained, and how."""
+    """What to train, and how."""
 
     kind: Kind
     seed: int
@@ -48,7 +48,7 @@ class ValuePlan(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """Of positions in games never seen with a chance in this range: how many, and how many were won."""
+    """Held-out positions with a chance in this range: how many there are, and what share was won."""
 
     low: float
     expected: float
@@ -57,7 +57,7 @@ class Calibration(NamedTuple):
 
 
 class FoundValue(NamedTuple):
-    """The evaluation, what was tried, and how well it does on games that it never saw."""
+    """The evaluation, the networks tried, and how well it does on held-out games."""
 
     net: Net
     tried: list[Tried]
@@ -68,7 +68,7 @@ class FoundValue(NamedTuple):
 
 
 class TrainingGame(NamedTuple):
-    """The positions of a game: features and turns, and who won."""
+    """The positions of a game, as features and turns, and the winner."""
 
     rows: list[list[float]]
     turns: list[int]
@@ -76,16 +76,16 @@ class TrainingGame(NamedTuple):
 
 
 class ValueTraining:
-    """A training run in a folder, which can be interrupted and goes on where it was."""
+    """A training run in a folder. It can be interrupted, and then continues where it stopped."""
 
     def __init__(self, plan: ValuePlan, box: Box, folder: Path) -> None:
-        """Opens or begins the folder; refuses one of another plan."""
+        """Opens or creates the folder. Raises TrainingError if it belongs to another plan."""
         self.plan, self.box, self.folder = plan, box, folder
         self.seats = len(plan.kind.setting(box).seats)
         begin(folder, {"kind": plan.kind, "seed": plan.seed})
 
     def run(self, shown: Shown) -> FoundValue:
-        """Plays the games that are missing, tries several nets, and fits the best one to all of them."""
+        """Plays the missing games, tries several networks, and fits the best one to all games."""
         games = self._games(shown)
         rows = np.array([row for game in games for row in game.rows])
         turns = np.array([turn for game in games for turn in game.turns])
@@ -132,7 +132,7 @@ class ValueTraining:
         return games
 
     def data(self, outcome: FoundValue, command: str) -> dict[str, Any]:
-        """The file of the evaluation."""
+        """The content of the evaluation's file."""
         net = outcome.net
         parts = {
             "mean": net.mean,
@@ -155,7 +155,7 @@ def _rounded(part: Matrix) -> Any:
 
 
 def _calibrated(chances: Matrix, shares: Matrix) -> list[Calibration]:
-    """How often what was given a chance came."""
+    """How often the predictions came true, by tenths of the predicted chance."""
     found = []
     for tenth in range(10):
         inside = (chances >= tenth / 10) & (chances < (tenth + 1) / 10)

@@ -1,8 +1,9 @@
 """`maria train weights`: tunes the weights of each role by self-play.
 
-A round plays many games in which every seat's weights are moved at random, so that one game says something
-about all roles. A regression of wins on the moves of all rounds finds what each weight is worth, and the next
-round plays about the best point near the last one. The last point is accepted by matches on fresh seeds.
+A round plays many games in which every seat's weights are moved at random, so that each game provides
+information about all roles. A regression of wins on the moves of all rounds estimates the effect of each
+weight, and the next round plays around the best point near the previous one. Matches on fresh seeds decide
+whether the last point is accepted.
 """
 
 from __future__ import annotations
@@ -33,18 +34,18 @@ with extra("arena"):
     import numpy as np
 
 Units = dict[str, list[float]]
-"""By role how far each weight is from captain's, in units and in the order of `names`."""
+"""For each role, how far each weight is from captain's, in units, in the order of `names`."""
 Shown = Callable[[Iterable[Any], str, int], Iterable[Any]]
-"""Shows progress through work of a name and a size."""
+"""Shows progress: takes the work, its name and its size."""
 
 MOVE = 0.8
-"""How far the weights of a seat are moved at random, in units."""
+"""How far each seat's weights are moved at random, in units."""
 ABOUT_CENTRE, ABOUT_CAPTAIN = 0.6, 0.25
-"""How often a seat plays about the centre and about captain; else it plays about an earlier centre."""
+"""How often a seat plays around the latest centre and around captain, otherwise around a random centre."""
 
 
 class WeightsPlan(NamedTuple):
-    """What is trained, and how."""
+    """What to train, and how."""
 
     kind: Kind
     seed: int
@@ -54,22 +55,22 @@ class WeightsPlan(NamedTuple):
     step: float
     """How far a round may move the centre, in units."""
     start: Units | None = None
-    """Where the first round begins; captain's weights if there is none."""
+    """Where the first round starts, captain's weights if None."""
     engine: str = "processes"
     jobs: int = 1
     match: int = 240
-    """The games of each match."""
+    """The number of games in each match."""
 
 
 class Accepted(NamedTuple):
-    """A match on fresh seeds by which weights were accepted or refused: one seat against the others."""
+    """A match on fresh seeds that decides about weights: one seat against the others."""
 
     against: str
     games: int
     wins: float
-    """A draw counts as a share of one."""
+    """A draw counts as a share of a win."""
     roles: dict[str, list[float]]
-    """Of each role games and wins."""
+    """Games and wins of each role."""
 
     @property
     def low(self) -> float:
@@ -78,7 +79,7 @@ class Accepted(NamedTuple):
 
 
 class FoundWeights(NamedTuple):
-    """What training has found."""
+    """The result of training."""
 
     units: Units
     effects: dict[str, WeightEffects]
@@ -88,10 +89,10 @@ class FoundWeights(NamedTuple):
 
 
 class WeightsTraining:
-    """A training run in a folder, which can be interrupted and goes on where it was."""
+    """A training run in a folder. It can be interrupted, and then continues where it stopped."""
 
     def __init__(self, plan: WeightsPlan, box: Box, folder: Path) -> None:
-        """Opens or begins the folder; refuses one of another plan."""
+        """Opens or creates the folder. Raises TrainingError if it belongs to another plan."""
         self.plan, self.box, self.folder = plan, box, folder
         self.setting = plan.kind.setting(box)
         self.names = names(self.setting)
@@ -99,7 +100,7 @@ class WeightsTraining:
         begin(folder, {"plan": plan._replace(jobs=0, engine="", rounds=0), "names": self.names})
 
     def run(self, shown: Shown) -> FoundWeights:
-        """All rounds that are missing, then the matches."""
+        """Plays all missing rounds, then the matches."""
         origin: Units = self.plan.start or {role: [0.0] * len(self.names) for role in self.roles}
         centres = [origin]
         curve: list[dict[str, Any]] = []
@@ -125,7 +126,7 @@ class WeightsTraining:
     # ------------------------------------------------------------ games
 
     def _round(self, number: int, centres: list[Units], shown: Shown) -> list[tuple[list[list[float]], int]]:
-        """The games of a round: the units of all seats, and who won."""
+        """The games of a round: the units of all seats, and the winner. Missing games are played."""
         seed = f"{self.plan.seed}/{number}"
         file = self.folder / f"round-{number:02}.jsonl"
         known: list[int] = [json.loads(line) for line in lines(file, self.plan.games)]
@@ -140,7 +141,7 @@ class WeightsTraining:
         return list(zip(units, known, strict=True))
 
     def _check(self, number: int, units: Units, shown: Shown) -> dict[str, Any]:
-        """How a round's centre does against captains, in quick games."""
+        """The result of a round's centre against captains, in fast games."""
         file = self.folder / f"round-{number:02}.json"
         if not file.exists():
             match = self._match(f"round {number}", units, None, shown)
@@ -149,7 +150,7 @@ class WeightsTraining:
         return found
 
     def _fit(self, rows: Sequence[tuple[list[list[float]], int]], origin: Units) -> dict[str, WeightEffects]:
-        """What the moves away from the origin were worth."""
+        """The effects of moving away from the origin."""
         moves: Matrix = np.array([units for units, _ in rows]) - [origin[role] for role in self.roles]
         won = np.array([seat for _, seat in rows])
         found = {}
@@ -170,7 +171,7 @@ class WeightsTraining:
         shown: Shown,
         arena: bool = False,
     ) -> Accepted:
-        """One seat against the others, roles rotated; in the arena with views and treaties."""
+        """Plays one seat against the others with rotating roles, in the arena with views and treaties."""
         tested, games = self.weights(units), self.plan.match
         rivals = others or [CAPTAIN] * len(tested)
         work = partial(
@@ -188,7 +189,7 @@ class WeightsTraining:
     # ------------------------------------------------------------ results
 
     def data(self, outcome: FoundWeights, command: str) -> dict[str, Any]:
-        """The file of trained weights: by role those that differ from captain's."""
+        """The content of the file of trained weights: for each role, all weights that matter in the game."""
         roles = {}
         for role, weights in zip(self.roles, self.weights(outcome.units), strict=True):
             own = values(weights)
@@ -207,7 +208,7 @@ class WeightsTraining:
 
 
 def moves_of(seed: str, roles: Sequence[str], centres: list[Units]) -> list[list[float]]:
-    """How far each seat's weights are from captain's in the game of a seed."""
+    """How far each seat's weights are from captain's in the game of this seed."""
     rng, found = Random(f"{seed}/units"), []
     for role in roles:
         which = rng.random()
@@ -220,13 +221,13 @@ def moves_of(seed: str, roles: Sequence[str], centres: list[Units]) -> list[list
 
 
 def weights_at(units: dict[str, float]) -> Weights:
-    """Weights so many units from captain's, as exact as a file has them."""
+    """The weights this many units from captain's, rounded as in a file."""
     numbers = {name: round(number, 5) for name, number in values(moved(CAPTAIN, units)).items()}
     return trained.read_weights(numbers)
 
 
 def units_of(setting: Setting, roles: dict[str, dict[str, float]]) -> Units:
-    """How far trained weights are from captain's: the reverse of `weights_at`."""
+    """How far trained weights are from captain's: the inverse of `weights_at`."""
     captains, found = values(CAPTAIN), {}
     for role in setting.seats:
         own = captains | roles.get(role, {})
@@ -249,7 +250,10 @@ def _play_moved(kind: Kind, box: Box, seed: str, named: list[str], centres: list
 def _play_match(
     kind: Kind, box: Box, seed: str, tested: list[Weights], rivals: list[Weights], arena: bool, game: int
 ) -> float:
-    """Whether the tested seat of a game wins, or its share of a draw; a deal is played from every seat."""
+    """1 if the tested seat wins, 0 if it loses, or its share of a draw.
+
+    Each deal is played from every seat.
+    """
     seat, deal = game % len(tested), f"{seed}/{game // len(tested)}"
     weights = [tested[n] if n == seat else rivals[n] for n in range(len(tested))]
     if not arena:

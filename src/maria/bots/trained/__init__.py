@@ -1,6 +1,6 @@
-"""What `maria train` has found: weights and evaluations, one file of each per game and number of players.
+"""The results of `maria train`: weights and evaluations, one file of each per game and number of players.
 
-A file names the command that made it and the matches that it was accepted by.
+A file names the command that created it and the matches that justified accepting it.
 """
 
 from __future__ import annotations
@@ -20,13 +20,16 @@ VERSION = 1
 
 
 def file_name(variant: Variant, kind: str) -> str:
-    """The name of a file of this kind, `weights` or `value`."""
+    """The name of the file of this kind, `weights` or `value`."""
     return f"{'-'.join((variant.name, str(variant.players), *variant.options))}.{kind}.json"
 
 
 @cache
 def read(variant: Variant, kind: str) -> dict[str, Any]:
-    """What was found for a variant, or for the same without options; empty if it was never trained."""
+    """The training result for a variant, or for the variant without options.
+
+    Empty if it was never trained.
+    """
     plain = f"{variant.name}-{variant.players}.{kind}.json"
     for name in (file_name(variant, kind), plain):
         if (FOLDER / name).exists():
@@ -41,10 +44,10 @@ def _weights(variant: Variant, role: str) -> Weights:
 
 
 def read_weights(numbers: dict[str, float]) -> Weights:
-    """Weights that differ from captain's in these numbers."""
+    """Captain's weights, changed by these numbers."""
     return Weights(*(values(CAPTAIN) | numbers).values())
 
 
 def colonel(setting: Setting, seat: int) -> Weights:
-    """The trained weights of a seat's role; captain's where nothing was trained."""
+    """The trained weights of a seat's role, or captain's if it was never trained."""
     return _weights(setting.variant, setting.seats[seat])

@@ -20,12 +20,12 @@ __all__ = ["draw", "make_plan", "render_svg", "to_png"]
 
 
 def render_svg(box: Box, catalogue: Catalogue, fonts: bool = True) -> str:
-    """The board as an SVG document; the cities' places in it are those of the board's tables."""
+    """The board as an SVG document. Cities have the coordinates of the board's tables."""
     return draw(box, make_plan(box, catalogue), catalogue, fonts)
 
 
 def draw(box: Box, plan: BoardPlan, catalogue: Catalogue, fonts: bool = True) -> str:
-    """The drawing of a board that is planned already; without fonts for a page that has them already."""
+    """The drawing of a planned board. Without fonts it suits a page that already has them."""
     pack, (paper, below, above) = box.pack, make_sheet(box, plan, catalogue)
     counts = {"cities": len(pack.cities), "roads": len(pack.roads), "sectors": len(pack.sectors)}
     width, height = paper.east - paper.west, paper.south - paper.north
@@ -50,14 +50,14 @@ def draw(box: Box, plan: BoardPlan, catalogue: Catalogue, fonts: bool = True) ->
 
 
 def _paper() -> str:
-    """The ground of the sheet: a little lighter in the middle."""
+    """The background gradient of the sheet, slightly lighter in the middle."""
     colours = {"0": "paper_light", "0.75": "paper", "1": "paper_rim"}
     stops = [tag("stop", offset=at, stop_color=style().colour[name]) for at, name in colours.items()]
     return tag("radialGradient", *stops, id="paper", cx="50%", cy="46%", r="72%")
 
 
 def to_png(svg: str, width: int) -> bytes:
-    """The drawing as a PNG file of this width, set in our own fonts only."""
+    """The drawing as a PNG file of this width, using only our own fonts."""
     data = style().data["font"]
     files = [str(FONTS / f"{face['file']}.ttf") for face in data["face"]]
     return bytes(

@@ -1,4 +1,4 @@
-"""Sets the names of lands and seas spaced across their areas."""
+"""Places the names of lands and seas, letter-spaced across their areas."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from maria.box.render.style import Type, style
 SIZES = (54.0, 45.0, 37.0, 30.0, 25.0, 21.0, 17.5, 14.5)
 ANGLES = (0, -12, 12, -25, 25, -42, 42)
 SPACINGS = (0.3, 0.55, 0.85)
-"""The space between letters, in parts of the size."""
+"""The space between letters, as a fraction of the font size."""
 LINE = 1.25
 LEAST_AREA = 9_000.0
 
 
 class AreaName(NamedTuple):
-    """The name of an area: its lines around a centre, turned by an angle."""
+    """The name of an area: its lines around a centre, rotated by an angle."""
 
     id: str
     kind: str
@@ -37,12 +37,12 @@ class AreaName(NamedTuple):
 
     @property
     def type(self) -> Type:
-        """How it is set."""
+        """The font settings of the name."""
         return _type(self.kind, self.size, self.spacing)
 
 
 class Area(NamedTuple):
-    """An area that wants its name; `kind` is the class of the text, `largest` its largest size."""
+    """An area to be named. `kind` is the class of the text, `largest` its maximum size."""
 
     id: str
     text: str
@@ -52,7 +52,7 @@ class Area(NamedTuple):
 
 
 def area_names(areas: Sequence[Area], busy: Floats) -> list[AreaName]:
-    """A name for every large part of an area; `busy` are rectangles that names cover only if they must."""
+    """A name for every large part of an area. Names avoid the rectangles `busy` if they can."""
     middles = (busy[:, :2] + busy[:, 2:]) / 2
     made = []
     for area in areas:
@@ -73,7 +73,7 @@ def _ways(text: str) -> list[tuple[str, ...]]:
 
 
 def _fit(area: Area, part: Polygon, busy: Floats) -> AreaName | None:
-    """The largest setting of a name inside an area."""
+    """The best setting of a name inside an area, preferably a large one. None if there is no room."""
     inner = part.buffer(-3)
     if inner.is_empty:
         return None
@@ -110,7 +110,7 @@ def _type(kind: str, size: float, spacing: float) -> Type:
 def _best_centre(
     inner: Polygon, centres: Floats, wide: float, high: float, angle: float, busy: Floats
 ) -> tuple[float, float, float] | None:
-    """Where a text of this size and angle lies inside the area and on the fewest other things."""
+    """The centre at which a text of this size and angle fits the area and covers least, with its cost."""
     along = np.array([cos(radians(angle)), sin(radians(angle))])
     across = np.array([-along[1], along[0]])
     count = max(int(wide / 24), 4)
@@ -119,7 +119,7 @@ def _best_centre(
         for s, side in product(range(count + 1), (-0.5, 0.5))
     ]
     spots = centres
-    for n in sorted(range(len(offsets)), key=lambda n: -abs(n - len(offsets) / 2)):  # the ends first
+    for n in sorted(range(len(offsets)), key=lambda n: -abs(n - len(offsets) / 2)):  # test the ends first
         spots = spots[shapely.contains_xy(inner, *(spots + offsets[n]).T)]
         if not len(spots):
             return None

@@ -1,4 +1,4 @@
-"""Draws the maps: a function for each layer, from the paper up to the names."""
+"""Draws the maps: one function per layer, from the paper up to the names."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from maria.box.tables import BoardLayout, Rect
 from maria.texts import Catalogue
 
 POND = 5_000.0
-"""Water of a lesser area is within a land: no edge is drawn around it."""
+"""The area below which water is part of a land and gets no edge."""
 HEAVY = 2.6
-"""From the fine line around a map's strip of letters to the heavy one."""
+"""The distance between the fine and the heavy line around a map's strip of letters."""
 
 
 def layers(box: Box, plan: BoardPlan, catalogue: Catalogue) -> list[str]:
-    """All layers of the maps, lowest first."""
+    """All layers of the maps, from bottom to top."""
     ground = style().colour["paper_light"]
     return [
         group((rectangle(*frame, fill=ground) for frame in plan.drawing.frames), id="layer-ground"),
@@ -71,7 +71,7 @@ def _territories(box: Box, plan: BoardPlan) -> Iterable[str]:
 
 
 def _borders(plan: BoardPlan) -> Iterable[str]:
-    """The lines where two lands meet, each once."""
+    """The borders between lands, each drawn once."""
     for chart, frame in enumerate(plan.drawing.frames):
         outlines = [shapely.boundary(land.area) for land in plan.lands if land.map == chart]
         if outlines:
@@ -129,7 +129,7 @@ def _squares(drawing: BoardLayout) -> Iterable[str]:
 
 
 def _sectors(box: Box, plan: BoardPlan) -> Iterable[str]:
-    """The sectors' outlines as one net, so that a line two sectors share is drawn once; and their suits."""
+    """The sectors' outlines as one net, so that shared lines are drawn once, and the sectors' suits."""
     drawing = plan.drawing
     for chart, frame in zip(drawing.maps, drawing.frames, strict=True):
         sectors = [sector for sector in box.pack.sectors if sector.map == chart.id]
@@ -155,7 +155,7 @@ def _land_names(box: Box, plan: BoardPlan) -> Iterable[str]:
 
 
 def _spread(name: AreaName, **attributes: str) -> str:
-    """A name with its letters spread over an area."""
+    """A name with its letters spread across an area."""
     first = name.size * (0.32 - LINE * (len(name.lines) - 1) / 2)
     lines = [
         letters(content, name.type.centred(content), first + row * LINE * name.size)
@@ -184,7 +184,7 @@ def _arrows(plan: BoardPlan) -> Iterable[str]:
 
 
 def _arrow_path(arrow: Arrow) -> str:
-    """The outline of an arrow; one through the frame starts outside of it."""
+    """The outline of an arrow. One through the frame starts outside it."""
     away = np.array(arrow.out)
     out = style().layout["band"] + 9 if arrow.through else 0
     tail, head = np.array(arrow.tail) + away * out, np.array(arrow.head)
@@ -196,7 +196,7 @@ def _arrow_path(arrow: Arrow) -> str:
 
 
 def _arrow_name(arrow: Arrow) -> str:
-    """The name of an arrow's box: outside the frame, or behind the tail."""
+    """The name of an arrow's box: outside the frame, or behind the arrow's tail."""
     (x, y), (east, south) = arrow.tail, arrow.out
     size = style().type(".box-name").size
     if not arrow.through:
@@ -276,7 +276,7 @@ def _map_frames(drawing: BoardLayout) -> Iterable[str]:
 
 
 def _side_bands(frames: Sequence[Rect], map_: int) -> tuple[float, float]:
-    """How wide the strips west and east of a map are: full, or what the gutter leaves."""
+    """The widths of the strips west and east of a map: full, or what the gutter leaves."""
     band = style().layout["band"]
     gaps = [(after.west - before.east) / 2 - 5 for before, after in pairwise(frames)]
     west, east = [band, *gaps, band][map_ : map_ + 2]
@@ -284,7 +284,7 @@ def _side_bands(frames: Sequence[Rect], map_: int) -> tuple[float, float]:
 
 
 def _bars(drawing: BoardLayout, map_: int, thick: float) -> str:
-    """Alternating bars along the four sides, two to a square."""
+    """Alternating bars along the four sides, two per square."""
     chart, (west, north, east, south) = drawing.maps[map_], drawing.frames[map_]
     bars = []
     for column in range(len(chart.columns)):

@@ -1,4 +1,4 @@
-"""Where things lie: lands made of the cities' areas, water, and smooth lines."""
+"""Geometry of the drawing: lands from the areas around cities, water, and smooth lines."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from maria.box.tables import BoardLayout, Rect
 
 Floats = NDArray[np.float64]
 OVERLAP = 40.0
-"""Lands are made this much larger than their map and cut afterwards: no border ends short of the frame."""
+"""How far lands extend beyond their map before they are cut, so that borders reach the frame."""
 
 
 class Land(NamedTuple):
-    """All that a territory has on one map."""
+    """The part of a territory that is on one map."""
 
     territory: str
     map: int
@@ -38,7 +38,7 @@ def polygons(geometry: BaseGeometry) -> MultiPolygon:
 
 
 def _dense(points: Floats, step: float) -> Floats:
-    """The same line with points at even distances."""
+    """The line with evenly spaced points."""
     lengths = np.hypot(*np.diff(points, axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(lengths)])
     wanted = np.linspace(0, along[-1], max(round(along[-1] / step), 2) + 1)
@@ -46,7 +46,7 @@ def _dense(points: Floats, step: float) -> Floats:
 
 
 def smooth(points: Iterable[tuple[float, float]], swing: float, step: float = 3.0) -> Floats:
-    """A line drawn softly, with its ends where they were; a ring stays closed."""
+    """A smoothed line with the same ends. A ring stays closed."""
     given = np.array(list(points), dtype=float)
     if swing <= 0 or len(given) < 3:
         return given
@@ -57,7 +57,7 @@ def smooth(points: Iterable[tuple[float, float]], swing: float, step: float = 3.
     weights /= weights.sum()
     if closed:
         before, after = dense[-1 - reach : -1], dense[1 : reach + 1]
-    else:  # mirrored through the ends, which therefore stay
+    else:  # mirrored at the ends, which therefore keep their place
         before = 2 * dense[0] - dense[reach:0:-1]
         after = 2 * dense[-1] - dense[-2 : -2 - reach : -1]
     padded = np.concatenate([before, dense, after])
@@ -70,7 +70,7 @@ def smooth(points: Iterable[tuple[float, float]], swing: float, step: float = 3.
 
 
 def lands(box: Box, charts: Sequence[Rect], water: Sequence[BaseGeometry]) -> list[Land]:
-    """The territories of every map, with soft borders that neighbours share, cut at the shores."""
+    """The territories of every map, cut at the shores, with smooth borders that neighbours share."""
     made = []
     for number, frame in enumerate(charts):
         cities = [c for c, m in enumerate(box.board.map_of) if m == number]
@@ -87,7 +87,7 @@ def lands(box: Box, charts: Sequence[Rect], water: Sequence[BaseGeometry]) -> li
 
 
 def _areas(spots: Floats, owners: list[str], frame: Polygon) -> dict[str, BaseGeometry]:
-    """The land around each owner's spots; borders as soft as they can be with every spot on its side."""
+    """The land around each owner's spots. Borders are as smooth as possible with every spot on its side."""
     around = frame.buffer(OVERLAP, join_style="mitre")
     raw = _cells(spots, owners, around)
     if len(raw) == 1:
@@ -106,7 +106,7 @@ def _areas(spots: Floats, owners: list[str], frame: Polygon) -> dict[str, BaseGe
 def _owned(
     borders: list[LineString], spots: Floats, owners: list[str], frame: Polygon
 ) -> dict[str, BaseGeometry] | None:
-    """The areas between the borders, by owner; nothing if a border leaves a spot on the wrong side."""
+    """The areas between the borders, by owner. None if a border leaves a spot on the wrong side."""
     cut = frame.buffer(OVERLAP / 2, join_style="mitre")
     noded = shapely.get_parts(shapely.union_all([*borders, cut.exterior]))
     faces = shapely.get_parts(shapely.polygonize([*noded]))
@@ -128,13 +128,13 @@ def _cells(spots: Floats, owners: list[str], around: Polygon) -> dict[str, BaseG
 
 
 def _nearest(spots: Floats, owners: list[str], areas: Iterable[BaseGeometry]) -> list[str]:
-    """Whose spot is the nearest to each area."""
+    """The owner of the spot nearest to each area."""
     tree = STRtree([*map(Point, spots)])
     return [owners[int(tree.nearest(area.representative_point()))] for area in areas]
 
 
 def _united(areas: Iterable[BaseGeometry], owners: Iterable[str]) -> dict[str, BaseGeometry]:
-    """All areas of each owner as one."""
+    """The union of each owner's areas."""
     owned: dict[str, list[BaseGeometry]] = {}
     for area, owner in zip(areas, owners, strict=True):
         owned.setdefault(owner, []).append(area)
@@ -145,7 +145,7 @@ def _united(areas: Iterable[BaseGeometry], owners: Iterable[str]) -> dict[str, B
 
 
 def waters(box: Box, drawing: BoardLayout) -> list[BaseGeometry]:
-    """The seas and lakes of every map as one geometry each."""
+    """The seas and lakes of every map, one geometry per map."""
     made: list[BaseGeometry] = []
     for chart, frame in zip(drawing.maps, drawing.frames, strict=True):
         parts = [
@@ -158,7 +158,7 @@ def waters(box: Box, drawing: BoardLayout) -> list[BaseGeometry]:
 
 
 def tapered(line: Floats, narrow: float, wide: float) -> Polygon:
-    """A line that grows from its start to its end, as a polygon."""
+    """A line that widens from start to end, as a polygon."""
     ahead = np.gradient(line, axis=0)
     ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-9)[:, None]
     aside = np.column_stack([-ahead[:, 1], ahead[:, 0]])

@@ -1,4 +1,4 @@
-"""Finds a place for every city's name: beside its city, on nothing else, and on as few roads as can be."""
+"""Places every city's name: next to its city, on top of nothing else, and across as few roads as possible."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from maria.box.render.style import Type
 from maria.box.tables import Rect
 
 HARD = 1000.0
-"""The cost of what may not be: no sum of lesser costs comes near it."""
+"""The cost of a forbidden place. No sum of lesser costs comes near it."""
 
 GAPS = (1.3, 3.2, 6.0, 10.0)
 LINE = 0.94
 LONG = 9
-"""From this many letters on a name of several words may stand on two lines."""
+"""From this many letters on, a name may be broken into two lines."""
 EFFORT = 60
-"""How often, on average, the search may weigh a name: a board without room for its names is given up."""
+"""How many evaluations per name the search may use on average before it gives up."""
 ROOM = 1.6
-"""What is left free between two names."""
+"""The free space between two names."""
 WIDE = 62.0
-"""A wider name is rather broken than set on one line."""
+"""The width from which a name is preferably broken."""
 SCALES = (1.0, 0.9, 0.82)
-"""Sizes of names; the lesser ones where names would not have room."""
+"""Sizes of names. The smaller ones are used if there is not enough room."""
 HANGING = frozenset("gjpqyQJçşţņķģ,;ąęį")
 TALL = frozenset("ÄÖÜÅÁÀÂÃĀĂĄÉÈÊĚËĒÍÎÌÏÓÒÔŐÕÚÙÛŮŰÝŚŠŽŹŻŘĆČŃŇĎŤŁ")
 
 
 class Wanted(NamedTuple):
-    """A name that wants a place at its spot; `clear` is the radius of the sign there."""
+    """A name to be placed at a spot. `clear` is the radius of the sign there."""
 
     text: str
     x: float
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A name with its place: the lines' baselines, how they are anchored, and the rectangle they fill."""
+    """A placed name: its baselines, its anchor, and the rectangle it occupies."""
 
     lines: tuple[str, ...]
     x: float
@@ -58,7 +58,7 @@ class Placed(NamedTuple):
 
 
 class Surroundings(NamedTuple):
-    """What names keep clear of: rectangles always, segments (a cost for each unit of length) if they can."""
+    """What names avoid: rectangles strictly, and segments if possible, with a cost per unit of length."""
 
     blocked: Floats
     segments: Floats
@@ -67,14 +67,14 @@ class Surroundings(NamedTuple):
 
 
 def overlap(a: Floats, b: Floats) -> NDArray[np.bool_]:
-    """Which of the rectangles `a` overlap which of `b`."""
+    """Which of the rectangles `a` overlap which of `b`, as a matrix."""
     (west, north, east, south), (left, top, right, bottom) = a.T[..., None], b.T
     crossed: NDArray[np.bool_] = (west < right) & (left < east) & (north < bottom) & (top < south)
     return crossed
 
 
 def rows(rects: Sequence[tuple[float, float, float, float]]) -> Floats:
-    """Rectangles or segments as an array, also if there are none."""
+    """Rectangles or segments as an array of four columns, even if there are none."""
     return np.array(rects, dtype=float).reshape(-1, 4)
 
 
@@ -82,7 +82,7 @@ def rows(rects: Sequence[tuple[float, float, float, float]]) -> Floats:
 
 
 def _broken(text: str) -> list[tuple[str, ...]]:
-    """The name on one line, and on two where it is long and has a place to break."""
+    """The name on one line, and on two if it is long and has a place to break."""
     ways: list[tuple[str, ...]] = [(text,)]
     if len(text) >= LONG:
         breaks = [i + 1 for i, sign in enumerate(text) if sign in " -" and 2 < i < len(text) - 3]
@@ -93,12 +93,12 @@ def _broken(text: str) -> list[tuple[str, ...]]:
 
 
 def _ends(line: str) -> tuple[float, float]:
-    """How far a line reaches above and below its baseline, in parts of the font size."""
+    """How far a line extends above and below its baseline, as fractions of the font size."""
     return (0.86 if TALL & set(line) else 0.7), (0.22 if HANGING & set(line) else 0.03)
 
 
 def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], list[float]]:
-    """The places a name could take around its city, each with the cost of its being there."""
+    """The possible places of a name around its city, each with its cost."""
     made, costs = [], []
     for lines in _broken(name.text):
         for shrink, scale in enumerate(scales):
@@ -119,7 +119,7 @@ def _candidates(name: Wanted, scales: Sequence[float]) -> tuple[list[Placed], li
 
 
 def _around(width: float, height: float, far: float) -> list[tuple[float, float, str, float]]:
-    """North-west corners of a text around a spot at a distance, with its anchor and a taste for the place."""
+    """North-west corners of a text at a distance from a spot, each with its anchor and cost."""
     level = -height / 2
     near = far * 0.72
     places = [
@@ -160,7 +160,7 @@ def crossing(rects: Floats, segments: Floats) -> Floats:
 
 
 def _standing(rects: Floats, owner: NDArray[np.int64], around: Surroundings, within: Floats) -> Floats:
-    """What each candidate costs whatever the other names do."""
+    """The cost of each candidate, apart from clashes with other names."""
     outside = (rects[:, :2] < within[owner, :2] + 2) | (rects[:, 2:] > within[owner, 2:] - 2)
     cost = np.where(outside.any(axis=1), HARD * 4, 0.0)
     shapes = shapely.box(*rects.T)
@@ -177,7 +177,7 @@ def _standing(rects: Floats, owner: NDArray[np.int64], around: Surroundings, wit
 
 
 def _ambiguity(rects: Floats, owner: NDArray[np.int64], spots: Floats) -> Floats:
-    """What it costs that a name stands about as near to another city as to its own."""
+    """The cost of a name that is about as near to another city as to its own."""
     cost = np.zeros(len(rects))
     own = _distance(rects, spots[owner])
     near = STRtree([*map(Point, spots)]).query(shapely.box(*rects.T), predicate="dwithin", distance=own + 6)
@@ -187,7 +187,7 @@ def _ambiguity(rects: Floats, owner: NDArray[np.int64], spots: Floats) -> Floats
 
 
 def _distance(rects: Floats, spots: Floats) -> Floats:
-    """From each rectangle to a spot."""
+    """The distance between each rectangle and its spot."""
     aside = np.maximum(np.maximum(rects[:, :2] - spots, spots - rects[:, 2:]), 0)
     return np.asarray(np.hypot(*aside.T))
 
@@ -196,7 +196,7 @@ def _distance(rects: Floats, spots: Floats) -> Floats:
 
 
 class _Search:
-    """Chooses one candidate for every name so that the sum of all costs is small."""
+    """Chooses one candidate for every name so that the total cost is small."""
 
     def __init__(self, candidates: list[Floats], costs: list[Floats]) -> None:
         self.costs = costs
@@ -212,7 +212,7 @@ class _Search:
                     self.clash[a][int(b)], self.clash[b][int(a)] = table, table.T
 
     def weigh(self, name: int) -> Floats:
-        """What each candidate of a name costs with the others where they are."""
+        """The cost of each candidate of a name, with the other names where they are."""
         self.effort -= 1
         cost = self.costs[name].copy()
         for other, table in self.clash[name].items():
@@ -220,7 +220,7 @@ class _Search:
         return cost
 
     def settle(self, names: Sequence[int]) -> None:
-        """Lets names take their best place in turn until none wants to move."""
+        """Moves names to their best places in turn until none improves."""
         for _ in range(30):
             moved = False
             for name in names if self.effort > 0 else ():
@@ -232,11 +232,11 @@ class _Search:
                 return
 
     def cost(self, *names: int) -> float:
-        """The cost of some names where they are, and of their clashes."""
+        """The cost of some names where they are, including clashes."""
         return sum(float(self.weigh(name)[self.choice[name]]) for name in names)
 
     def push(self, name: int, tries: int) -> None:
-        """Puts a name where it would like to be, lets its neighbours make room, and keeps what is better."""
+        """Tries a name at its preferred places, lets its neighbours move, and keeps improvements."""
         near = [name, *self.clash[name]]
         wider = sorted({far for other in near for far in (other, *self.clash[other])})
         before, kept = self.cost(*wider), list(self.choice)
@@ -253,7 +253,7 @@ class _Search:
             self.choice = list(kept)
 
     def run(self) -> None:
-        """A greedy start, then improvements where names still clash or cross much."""
+        """Starts greedily, then improves names that still clash or cost much."""
         order = sorted(range(len(self.costs)), key=lambda n: (-float(np.median(self.costs[n])), n))
         self.settle(order)
         chance = random.Random(1740)
@@ -270,7 +270,7 @@ class _Search:
 
 
 def place(names: Sequence[Wanted], around: Surroundings) -> list[Placed]:
-    """The places of all names, in their order."""
+    """The places of all names, in the order of the names."""
     made, sound = _attempt(names, around, SCALES[:1])
     return made if sound else _attempt(names, around, SCALES)[0]
 
@@ -278,7 +278,7 @@ def place(names: Sequence[Wanted], around: Surroundings) -> list[Placed]:
 def _attempt(
     names: Sequence[Wanted], around: Surroundings, scales: Sequence[float]
 ) -> tuple[list[Placed], bool]:
-    """Places for all names in these sizes, and whether nothing overlaps."""
+    """Places for all names in these sizes, and whether none of them clash."""
     options, tastes = zip(*(_candidates(name, scales) for name in names), strict=True)
     counts = [len(made) for made in options]
     rects = rows([spot.rect for made in options for spot in made])

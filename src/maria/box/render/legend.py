@@ -20,17 +20,17 @@ SIGN_WIDTH = 40.0
 HEAD = 30.0
 PAD = 24.0
 RISE = 8.0
-"""From the top of a block to its first baseline."""
+"""The distance from the top of a block to its first baseline."""
 SCALE = 1.2
-"""Signs in the legend are larger than on the maps."""
+"""The scale of signs in the legend, larger than on the maps."""
 
 
 Entry = tuple[str, str]
-"""A line of the legend: what it says, and what draws the sign beside it."""
+"""A line of the legend: its text, and the SVG of the sign next to it."""
 
 
 class Block(NamedTuple):
-    """A part of the legend, laid out from its own north-west corner."""
+    """A part of the legend, with coordinates from its own north-west corner."""
 
     parts: list[str]
     width: float
@@ -38,7 +38,7 @@ class Block(NamedTuple):
 
 
 def _signs(box: Box, catalogue: Catalogue) -> list[Entry]:
-    """The entries about signs."""
+    """The entries for signs."""
     flag, on_flag = style().flag("france")
     suits = [suit_sign(suit, move(-12 + 8 * place, 0, 3.4)) for place, suit in enumerate(Suit)]
 
@@ -63,7 +63,7 @@ def _signs(box: Box, catalogue: Catalogue) -> list[Entry]:
 
 
 def _lands(box: Box, catalogue: Catalogue) -> list[Entry]:
-    """The entries about lands: those of the powers first, then nobody's."""
+    """The entries for lands: first those of the powers, then nobody's."""
     tints = style().tints(box.pack)
     order: dict[str, int] = {power: place for place, power in enumerate(POWERS)}
     made = []
@@ -83,7 +83,7 @@ def _lands(box: Box, catalogue: Catalogue) -> list[Entry]:
 
 
 def _block(head: str, entries: Sequence[Entry]) -> Block:
-    """Entries in columns under a head."""
+    """Entries in columns under a heading."""
     layout, type_ = style().layout, style().type(".legend-text")
     rows = -(-len(entries) // COLUMNS)
     parts = [text(head.upper(), 0, 0, class_="legend-head")]
@@ -102,7 +102,7 @@ def _block(head: str, entries: Sequence[Entry]) -> Block:
 
 
 def _title(box: Box, catalogue: Catalogue) -> Block:
-    """The title with its rules and notes, around a middle line; the pack's credits are part of it."""
+    """The title with its rules, note and the pack's credits, centred."""
     about = box.pack.about
     note = catalogue("board-note", source=about.source, title=about.title)
     title, subtitle = catalogue("board-title"), catalogue("board-subtitle")
@@ -125,7 +125,7 @@ def _title(box: Box, catalogue: Catalogue) -> Block:
 
 
 def make_sheet(box: Box, plan: BoardPlan, catalogue: Catalogue) -> tuple[Rect, str, str]:
-    """The edges of the paper that the maps lie on, what is drawn below the maps, and what around them."""
+    """The edges of the paper, and the layers to draw below and above the maps."""
     paper, drawn = _lay_out(box, catalogue)
     frame = paper.grown(-style().layout["rim"])
     ground = [
@@ -171,7 +171,7 @@ def _panel(*edges: float) -> list[str]:
 
 
 def _beside(blocks: Sequence[Block], west: float, top: float, east: float) -> tuple[list[str], float]:
-    """Signs to the left, the title in the middle, lands to the right; and the bottom edge of all."""
+    """Signs on the left, the title in the middle, lands on the right, and the bottom edge of it all."""
     signs, title, lands = blocks
     tall = max(block.height for block in blocks) + 2 * PAD
     middle, half = (west + east) / 2, title.width / 2 + 2 * PAD
@@ -191,7 +191,7 @@ def _beside(blocks: Sequence[Block], west: float, top: float, east: float) -> tu
 
 
 def _stacked(blocks: Sequence[Block], west: float, top: float, east: float) -> tuple[list[str], float]:
-    """The title first, signs and lands below it."""
+    """The title first, with signs and lands below it."""
     signs, title, lands = blocks
     y, parts = top + PAD, []
     for block in (title, signs, lands):
@@ -203,7 +203,7 @@ def _stacked(blocks: Sequence[Block], west: float, top: float, east: float) -> t
 
 
 def _map_names(box: Box, plan: BoardPlan, catalogue: Catalogue) -> list[str]:
-    """The maps' names over their frames, away from the arrows that come in there."""
+    """The maps' names above their frames, clear of the arrows that enter there."""
     made = []
     arrows = [arrow.tail[0] for arrow in plan.arrows if arrow.through and arrow.out[1] < 0]
     for chart, frame in zip(box.pack.about.map, plan.drawing.frames, strict=True):

@@ -1,4 +1,4 @@
-"""Finds places for the small marks: votes and set-up signs beside cities, suits in corners of sectors."""
+"""Places the small marks: votes and set-up signs next to cities, suits in corners of sectors."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from maria.box.tables import BoardLayout, Rect
 
 Kind = Literal["vote", "flag", "wagon"]
 HALVES: dict[Kind, tuple[float, float]] = {"vote": (5.4, 5.2), "flag": (5.6, 6.2), "wagon": (5.8, 5.0)}
-"""Half the width and half the height of each mark."""
+"""Half the width and half the height of each kind of mark."""
 
 
 class CityMark(NamedTuple):
-    """A mark beside a city."""
+    """A mark next to a city."""
 
     city: int
     kind: Kind
@@ -32,7 +32,7 @@ class CityMark(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """The rectangle it fills."""
+        """The rectangle it occupies."""
         wide, high = HALVES[self.kind]
         return Rect(self.x - wide, self.y - high, self.x + wide, self.y + high)
 
@@ -48,7 +48,7 @@ class Corner(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """The rectangle it fills."""
+        """The rectangle it occupies."""
         return Rect(self.x, self.y, self.x, self.y).grown(self.half * 1.15)
 
 
@@ -58,7 +58,7 @@ def radius(fortress: str) -> float:
 
 
 def sign_rects(box: Box) -> list[Rect]:
-    """The rectangles that the cities' signs fill."""
+    """The rectangles that the cities' signs occupy."""
     return [
         Rect(x, y, x, y).grown(radius(city.fortress) * 0.92 + 0.6)
         for city, (x, y) in zip(box.board.cities, box.board.place_of, strict=True)
@@ -74,7 +74,7 @@ def _wanted(box: Box) -> Iterator[tuple[int, Kind, str, str]]:
 
 
 def city_marks(box: Box, drawing: BoardLayout, roads: Floats, blocked: list[Rect]) -> list[CityMark]:
-    """The marks beside cities; each place taken is added to `blocked`."""
+    """The marks next to cities. The rectangle of each is added to `blocked`."""
     made = []
     for city, kind, power, rank in _wanted(box):
         x, y = box.board.place_of[city]
@@ -90,11 +90,11 @@ def city_marks(box: Box, drawing: BoardLayout, roads: Floats, blocked: list[Rect
 
 
 def _ring(far: float, wide: float, high: float) -> list[tuple[float, float, float]]:
-    """Places around a sign: how far east, how far up, and a taste for each: near, and rather above."""
+    """Positions around a sign: how far east, how far up, and a cost that favours near and high ones."""
     made = []
     for step, gap in enumerate((1.0, 3.5, 7.0)):
         for turn in range(16):
-            angle = turn * pi / 8  # from north, clockwise
+            angle = turn * pi / 8  # clockwise from north
             east, up = sin(angle), cos(angle)
             reach = 1 / max(abs(east) / (far + gap + wide), abs(up) / (far + gap + high))
             made.append((east * reach, up * reach, step * 4 + 1.5 * (1 - up)))
@@ -102,7 +102,7 @@ def _ring(far: float, wide: float, high: float) -> list[tuple[float, float, floa
 
 
 def _costs(rects: Floats, roads: Floats, blocked: list[Rect]) -> Floats:
-    """What it costs that a mark is in each of these rectangles."""
+    """The cost of a mark in each of these rectangles."""
     cost: Floats = HARD * overlap(rects, rows(blocked)).sum(axis=1)
     if len(roads):
         pairs = np.repeat(rects, len(roads), axis=0), np.tile(roads, (len(rects), 1))
@@ -111,7 +111,7 @@ def _costs(rects: Floats, roads: Floats, blocked: list[Rect]) -> Floats:
 
 
 def corners(box: Box, drawing: BoardLayout, roads: Floats, blocked: list[Rect]) -> list[Corner]:
-    """The suit signs in the sectors' corners, north-west if that is free; places are added to `blocked`."""
+    """The suit signs in the sectors' corners, preferably north-west. Their places are added to `blocked`."""
     half = style().sign["suit_corner"]
     made = []
     for number, sector in enumerate(box.pack.sectors):

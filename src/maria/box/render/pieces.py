@@ -1,4 +1,4 @@
-"""Draws what stands on the board in a game: pieces, hussars, markers, and what points at things."""
+"""Draws what a game adds to the board: pieces, hussars, markers, and arrows and highlights."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from maria.box.render.style import style
 from maria.box.render.svg import Point, group, line, move, tag, text, use
 
 FOOT, ASIDE = 14.0, (13.0, -3.0)
-"""How far above its city a counter has its middle, and how far the next one of the city stands from it."""
+"""How far a counter's centre is above its city, and how far the next counter is offset."""
 RING, MARKER = 15.0, 7.8
-"""The radii of a highlight, and of the ring around a fortress that somebody has taken."""
+"""The radii of a highlight, and of the ring around a captured fortress."""
 HEAD = 9.0
 """The length of an arrow's head."""
 
 
 class Counter(NamedTuple):
-    """A piece on a city: what is written in it, and beside it its troops."""
+    """A piece in a city, with its label and troops."""
 
     kind: Literal["general", "train", "hussar"]
     city: int
@@ -31,7 +31,7 @@ class Counter(NamedTuple):
 
 
 class Marker(NamedTuple):
-    """A fortress and the power that holds it, or with a question mark the one that left it."""
+    """A fortress and the power that holds it. With `asked`, the power that left its question mark there."""
 
     city: int
     power: str
@@ -39,17 +39,17 @@ class Marker(NamedTuple):
 
 
 class Overlay(NamedTuple):
-    """All that is drawn on top of a board."""
+    """Everything that is drawn on top of a board."""
 
     counters: Sequence[Counter] = ()
     markers: Sequence[Marker] = ()
     arrows: Sequence[Sequence[int]] = ()
-    """Ways, city by city."""
+    """Paths, as lists of cities."""
     highlight: Sequence[int] = ()
 
 
 def on_top(drawing: str, box: Box, overlay: Overlay) -> str:
-    """A drawing of the box's board with this on top, and without the signs of the set-up."""
+    """A drawing of the box's board with an overlay on top. The set-up signs are hidden."""
     place = box.board.place_of
     rings = [place[city] for city in overlay.highlight]
     layers = [
@@ -63,7 +63,7 @@ def on_top(drawing: str, box: Box, overlay: Overlay) -> str:
 
 
 def _counters(counters: Iterable[Counter], place: Sequence[Point]) -> Iterable[str]:
-    """Those further north first, so that none hides the foot of another; of one city side by side."""
+    """Draws northern counters first, so that none hides another's foot. Those of a city are side by side."""
     before: Count[int] = Count()
     for counter in sorted(counters, key=lambda each: place[each.city][1]):
         x, y = place[counter.city]
@@ -73,7 +73,7 @@ def _counters(counters: Iterable[Counter], place: Sequence[Point]) -> Iterable[s
 
 
 def _counter(x: float, y: float, counter: Counter) -> str:
-    """A disc for a general, a sheet for a train, a lozenge for a hussar; face-down it is pale."""
+    """A disc for a general, a rectangle for a train, a diamond for a hussar. Face-down pieces are pale."""
     colour, ink = style().flag(counter.power)
     if counter.down:
         colour, ink = style().colour["paper_rim"], style().data["power"][counter.power]["edge"]
@@ -95,7 +95,7 @@ def _counter(x: float, y: float, counter: Counter) -> str:
 
 
 def _marker(spot: Point, marker: Marker) -> str:
-    """A ring in the colour of the power."""
+    """A ring in the colour of the power, or a question mark."""
     x, y = spot
     colour = style().flag(marker.power)[0]
     if marker.asked:
@@ -105,7 +105,7 @@ def _marker(spot: Point, marker: Marker) -> str:
 
 
 def _arrow(way: Sequence[Point]) -> str:
-    """A way with a head, which ends a little before its last city."""
+    """A path with an arrowhead that ends just before its last city."""
     (x, y), (last_x, last_y) = way[-2:]
     angle = atan2(last_y - y, last_x - x)
     tip = last_x - 4 * cos(angle), last_y - 4 * sin(angle)

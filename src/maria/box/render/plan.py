@@ -1,4 +1,4 @@
-"""Decides where everything on the maps goes, before anything is drawn."""
+"""Decides the position of everything on the maps before anything is drawn."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from maria.box.tables import BoardLayout, Rect
 from maria.texts import Catalogue
 
 FAR, SHORT = 70.0, 46.0
-"""From how far away an arrow still comes through the frame, and how long it is otherwise."""
+"""The distance up to which an arrow comes through the frame, and its length if it does not."""
 SEA_SIZE, SEA_SHORE = 25.0, 10.0
-"""The largest size of a sea's name, and the distance from the shore it keeps."""
+"""The largest size of a sea's name, and its distance from the shore."""
 ROSE, ROSE_SHORE = (22.0, 34.0), 14.0
-"""The least and the largest radius of the compass rose, and the distance from the shore it keeps."""
+"""The radius range of the compass rose, and its distance from the shore."""
 
 
 class Arrow(NamedTuple):
-    """The arrow of an off-map box: through the frame of its city's map, or a short one if that is far."""
+    """The arrow of an off-map box: through the frame of its city's map, or a short one if it is far away."""
 
     box: str
     power: str
@@ -38,12 +38,12 @@ class Arrow(NamedTuple):
     tail: tuple[float, float]
     head: tuple[float, float]
     out: tuple[float, float]
-    """The direction out of the map."""
+    """The direction out of the map, as a unit vector."""
     through: bool
 
     @property
     def rects(self) -> list[Rect]:
-        """The rectangles it fills inside the map."""
+        """The rectangles it occupies inside the map."""
         wide, high = (0.0, 4.6) if self.out[0] else (4.6, 0.0)
         (west, east), (north, south) = map(sorted, zip(self.tail, self.head, strict=True))
         made = [Rect(west - wide, north - high, east + wide, south + high)]
@@ -56,7 +56,7 @@ class Arrow(NamedTuple):
 
 
 class Circle(NamedTuple):
-    """A round place on the maps."""
+    """A circle on the maps."""
 
     x: float
     y: float
@@ -73,7 +73,7 @@ class Hill(NamedTuple):
 
 
 class BoardPlan(NamedTuple):
-    """Where everything on the maps goes."""
+    """The position of everything on the maps."""
 
     drawing: BoardLayout
     water: list[BaseGeometry]
@@ -84,7 +84,7 @@ class BoardPlan(NamedTuple):
     marks: list[CityMark]
     corners: list[Corner]
     middles: list[Circle]
-    """Of the sectors, with half the height of the large suit signs there."""
+    """The sectors' centres. The radius is half the height of the large suit sign there."""
     arrows: list[Arrow]
     labels: list[Placed]
     rose: Circle | None
@@ -92,13 +92,13 @@ class BoardPlan(NamedTuple):
 
 
 def name_of(catalogue: Catalogue, kind: str, id_: str) -> str:
-    """The catalogue's name for something of the pack, or its id where there is none."""
+    """The catalogue's name for something in the pack, or its id if there is none."""
     key = f"{kind}-{id_}"
     return catalogue(key) if key in catalogue else id_
 
 
 def make_plan(box: Box, catalogue: Catalogue) -> BoardPlan:
-    """The plan of a board."""
+    """Plans a board."""
     drawing = BoardLayout(box.pack)
     water = waters(box, drawing)
     areas = lands(box, drawing.frames, water)
@@ -132,7 +132,7 @@ def make_plan(box: Box, catalogue: Catalogue) -> BoardPlan:
 
 
 def _named(land: Land, catalogue: Catalogue) -> Area:
-    """A land that wants its name, in capitals."""
+    """A land to be named, in capitals."""
     name = name_of(catalogue, "territory", land.territory)
     return Area(land.territory, name.upper(), "land-name", land.area)
 
@@ -140,7 +140,7 @@ def _named(land: Land, catalogue: Catalogue) -> Area:
 def _seas(
     box: Box, drawing: BoardLayout, rose: Circle | None, suits: Sequence[Circle], catalogue: Catalogue
 ) -> list[Area]:
-    """The seas that the catalogue has a name for, where the compass rose and the suits leave room."""
+    """The seas that have a name in the catalogue, without the space of the compass rose and the suits."""
     circles = [*suits, *([rose._replace(radius=rose.radius + 12)] if rose else [])]
     taken = shapely.union_all([shapely.Point(x, y).buffer(far) for x, y, far in circles])
     made = []
@@ -154,7 +154,7 @@ def _seas(
 
 
 def _wanted(box: Box, drawing: BoardLayout) -> list[Wanted]:
-    """The names that want a place; those of major fortresses in capitals."""
+    """The city names to be placed. Those of major fortresses are in capitals."""
     made = []
     for city, (x, y), chart in zip(box.board.cities, box.board.place_of, box.board.map_of, strict=True):
         name = city.name.upper() if city.fortress == "major" else city.name
@@ -164,12 +164,12 @@ def _wanted(box: Box, drawing: BoardLayout) -> list[Wanted]:
 
 
 def city_type(fortress: str) -> Type:
-    """How the name of a city is set."""
+    """The font settings of a city's name."""
     return style().type(".name", *([f".name-{fortress}"] if fortress else ()))
 
 
 def _surroundings(box: Box, drawing: BoardLayout, roads: Floats, blocked: Sequence[Rect]) -> Surroundings:
-    """What the names keep clear of."""
+    """What city names avoid."""
     weights = [0.75 if road.kind == "main" else 0.55 for road in box.pack.roads]
     edges = []
     for west, north, east, south in map(drawing.sector, box.pack.sectors):
@@ -183,7 +183,7 @@ def _surroundings(box: Box, drawing: BoardLayout, roads: Floats, blocked: Sequen
 
 
 def _arrows(box: Box, charts: Sequence[Rect], catalogue: Catalogue) -> list[Arrow]:
-    """The arrows of the off-map boxes, from the nearest outer edge of the maps."""
+    """The arrows of the off-map boxes, each from the nearest outer edge of the maps."""
     made = []
     for away in box.pack.off_map_boxes:
         city = box.board.index[away.city]
@@ -215,7 +215,7 @@ def _middles(box: Box, drawing: BoardLayout) -> list[Circle]:
 
 
 def _rose(water: Sequence[BaseGeometry], taken: Sequence[Rect], suits: Sequence[Circle]) -> Circle | None:
-    """The largest free circle in open water, if it has room for a compass rose."""
+    """The largest free circle in open water, or None if it is too small for a compass rose."""
     signs = [shapely.Point(x, y).buffer(size) for x, y, size in suits]
     closed = shapely.union_all([*(shapely.box(*rect) for rect in taken), *signs])
     parts = [p for area in water for p in polygons(area.buffer(-ROSE_SHORE).difference(closed)).geoms]

@@ -1,4 +1,4 @@
-"""The signs of the board: suits, cities, fortresses, the elector's cap, flags, wagons, hills, the rose."""
+"""The signs of the board: suits, cities, fortresses, elector's cap, flags, wagons, hills, compass rose."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SUITS = {Suit.SPADES: SPADE, Suit.HEARTS: HEART, Suit.CLUBS: CLUB, Suit.DIAMONDS
 
 
 def suit_sign(suit: Suit, transform: str, class_: str = "") -> str:
-    """A suit in its colour, somewhere."""
+    """A suit sign in its colour, with a transform."""
     colour = "suit-red" if SUIT_SIGNS[suit] in "♥♦" else "suit-black"
     return use(f"suit-{suit.name.lower()}", transform=transform, class_=f"{class_} {colour}".lstrip())
 
 
 def _bastions(count: int, radius: float, turn: float) -> list[Point]:
-    """The outline of a fortress with so many bastions."""
+    """The outline of a fortress with this many bastions."""
     points = []
     for corner in range(count):
         middle = turn + 2 * pi * corner / count
@@ -42,7 +42,7 @@ def _bastions(count: int, radius: float, turn: float) -> list[Point]:
 
 
 def definitions() -> list[str]:
-    """Every sign that the drawing uses again and again."""
+    """All reusable signs, for the defs of the drawing."""
     sign = style().sign
     made = [tag("path", id=f"suit-{suit.name.lower()}", d=path) for suit, path in SUITS.items()]
     made.append(
@@ -72,7 +72,7 @@ def _sign(name: str, *parts: str) -> str:
 
 
 def _cap() -> str:
-    """An elector's cap: red velvet over a brim of ermine."""
+    """An elector's cap: red velvet above a brim of ermine."""
     return _sign(
         "vote",
         tag("path", d="M-4.2 1.4C-5-1.6-2.6-4.2 0-4.2C2.6-4.2 5-1.6 4.2 1.4z", class_="cap"),
@@ -83,7 +83,7 @@ def _cap() -> str:
 
 
 def _flag() -> str:
-    """A flag on its pole, in the colour of its user."""
+    """A flag on its pole. The fill of the instance colours it."""
     return _sign(
         "flag",
         tag("path", d="M-4.6-5.4H5.2L3.4-1.6L5.2 2.2H-4.6z", class_="flag"),
@@ -92,7 +92,7 @@ def _flag() -> str:
 
 
 def _wagon() -> str:
-    """A covered wagon, in the colour of its user."""
+    """A covered wagon. The fill of the instance colours it."""
     return _sign(
         "wagon",
         tag("path", d="M-5.2 1.6V-.8C-5.2-5.4 5.2-5.4 5.2-.8V1.6z", class_="flag"),
@@ -102,7 +102,7 @@ def _wagon() -> str:
 
 
 def hill(x: float, y: float, wide: float, high: float) -> str:
-    """The path of a hill standing on a spot: its outline, and hatching on the side away from the light."""
+    """The path of a hill: its outline, and hatching on the shaded side."""
     steps = [(0.45, -0.12), (0.55, -1.0), (0.95, -1.0), (0.45, 0.0), (0.5, 0.86), (1.05, 1.0)]
     path = [f"M{number(x - wide, 1)} {number(y, 1)}"]
     path += [

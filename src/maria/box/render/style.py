@@ -1,4 +1,4 @@
-"""The style file and the fonts: colours, sizes, the style sheet, and how wide a text is."""
+"""The style file and the fonts: colours, sizes, the style sheet, and text widths."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from maria.box.model import Pack
 FOLDER = Path(str(files("maria.box")))
 FONTS = FOLDER / "fonts"
 BOARD = ".board"
-"""The class of the whole drawing: no rule reaches beyond it when the drawing is part of a page."""
+"""The class of the whole drawing. It limits the rules to the drawing when that is part of a page."""
 SIGN = ".sign"
-"""The class of a sign used again and again: a browser copies it without what is around it, the board too."""
+"""The class of a reusable sign. Browsers copy it without its surroundings, so `BOARD` does not match."""
 
 
 class Tint(NamedTuple):
-    """The colours of a land: its ground and the edge along its borders."""
+    """The colours of a land: its fill and the edge along its borders."""
 
     fill: str
     edge: str
 
 
 class Type(NamedTuple):
-    """How a kind of text is set."""
+    """The font settings of a kind of text."""
 
     size: float
     weight: int
@@ -38,15 +38,15 @@ class Type(NamedTuple):
     spacing: float
 
     def width(self, content: str, scale: float = 1) -> float:
-        """How wide a text is in this type."""
+        """The width of a text in this type."""
         advances, usual = _advances(self.weight, self.italic)
         units = sum(advances.get(ord(sign), usual) for sign in content)
         return (units * self.size + self.spacing * len(content)) * scale
 
     def centred(self, content: str) -> list[float]:
-        """Where each sign of a text starts if the text's middle is at 0.
+        """The start of each character of a text that is centred at 0.
 
-        With letters spaced, programs disagree about the width of a text: signs placed one by one are safe.
+        Programs disagree about the width of letter-spaced text. Characters placed one by one are safe.
         """
         made, x = [], -(self.width(content) - self.spacing) / 2
         for sign in content:
@@ -66,7 +66,7 @@ class Style:
         self.sign: Mapping[str, float] = self.data["sign"]
 
     def type(self, *selectors: str) -> Type:
-        """The type that these rules together make; later ones win."""
+        """The font settings that these rules give together. Later ones win."""
         rule: dict[str, Any] = {}
         for selector in (BOARD, *selectors):
             rule |= self.data["css"][selector]
@@ -74,7 +74,7 @@ class Style:
         return Type(rule.get("font-size", 1.0), rule["font-weight"], italic, rule.get("letter-spacing", 0.0))
 
     def sheet(self, fonts: bool) -> str:
-        """The style sheet; with the fonts in it the drawing looks alike wherever it is opened."""
+        """The style sheet. With the fonts included, the drawing looks the same wherever it is opened."""
         faces = [
             f"@font-face{{font-family:'{self.data['font']['family']}';font-weight:{face['weight']};"
             f"font-style:{face['style']};src:url(data:font/woff2;base64,{_embedded(face['file'])})}}"
@@ -83,11 +83,11 @@ class Style:
         return "\n".join([*(faces if fonts else ()), *self._rules("css", f"{BOARD} {{0}},{SIGN} {{0}}")])
 
     def overlay(self) -> str:
-        """The style sheet of what stands on the board in a game."""
+        """The style sheet of what a game adds to the board."""
         return "\n".join(self._rules("overlay", f"{BOARD} {{0}}"))
 
     def _rules(self, table: str, scope: str) -> list[str]:
-        """The rules of a table of the style file, each within its scope."""
+        """The rules of a table in the style file, each limited to its scope."""
         return [
             f"{name if name == BOARD else scope.format(name)}{{{self._declared(rule)}}}"
             for name, rule in self.data[table].items()
@@ -97,7 +97,7 @@ class Style:
         return ";".join(f"{key}:{self._written(key, value)}" for key, value in rule.items())
 
     def _written(self, key: str, value: str | float) -> str:
-        """A value of the style file as CSS writes it."""
+        """A value of the style file in CSS syntax."""
         if not isinstance(value, str):
             return f"{value}px" if key in ("font-size", "letter-spacing") else str(value)
         if value == "$family":
@@ -114,7 +114,7 @@ class Style:
         return made
 
     def flag(self, power: str) -> tuple[str, str]:
-        """The colour of a power's flag and of the figures on it."""
+        """The colours of a power's flag and of the figures on it."""
         found = self.data["power"][power]
         return found["flag"], found["on_flag"]
 
@@ -132,7 +132,7 @@ def _embedded(file: str) -> str:
 
 @cache
 def _advances(weight: int, italic: bool) -> tuple[dict[int, float], float]:
-    """The width of each sign in parts of the font size, and the width to take for a sign the font lacks."""
+    """The width of each character as a fraction of the font size, and a default for missing ones."""
     faces = style().data["font"]["face"]
     face = min(faces, key=lambda f: ((f["style"] == "italic") != italic, abs(f["weight"] - weight)))
     with TTFont(FONTS / f"{face['file']}.ttf", lazy=True) as font:

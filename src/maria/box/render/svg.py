@@ -1,4 +1,4 @@
-"""Writes SVG: elements, numbers and paths as text, the same text for the same drawing."""
+"""Writes SVG elements, numbers and paths as text. Equal drawings give equal text."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Value = str | float | int | None
 
 
 def number(value: float, digits: int = 2) -> str:
-    """A number with as few characters as it needs."""
+    """A number in as few characters as possible."""
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def tag(name: str, *children: str, **attributes: Value) -> str:
-    """An element; `class_` and `data_city` become class and data-city; what is None is left out."""
+    """An element. `class_` and `data_city` become class and data-city, and None values are omitted."""
     written = name
     for key, value in attributes.items():
         if value is not None:
@@ -31,32 +31,32 @@ def tag(name: str, *children: str, **attributes: Value) -> str:
 
 
 def group(children: Iterable[str], **attributes: Value) -> str:
-    """A group with one child a line."""
+    """A group with one child per line."""
     return tag("g", "\n", *(f"{child}\n" for child in children), **attributes)
 
 
 def text(content: str, x: float, y: float, **attributes: Value) -> str:
-    """A line of text; what the content may not contain is escaped."""
+    """A line of text, escaped."""
     return tag("text", escape(content), x=x, y=y, **attributes)
 
 
 def letters(content: str, places: Sequence[float], y: float, **attributes: Value) -> str:
-    """A line of text with a place for each of its letters."""
+    """A line of text with a position for each letter."""
     return tag("text", escape(content), x=" ".join(map(number, places)), y=y, **attributes)
 
 
 def title(content: str) -> str:
-    """The name that a reader or a pointer is told."""
+    """A title element, for screen readers and tooltips."""
     return tag("title", escape(content))
 
 
 def use(sign: str, **attributes: Value) -> str:
-    """A sign of the defs, once more."""
+    """An instance of a sign from the defs."""
     return tag("use", href=f"#{sign}", **attributes)
 
 
 def line(points: Iterable[Sequence[float]], closed: bool = False) -> str:
-    """The path data of a line or ring, as relative steps of a tenth of a unit."""
+    """The path data of a line or ring, in relative steps, rounded to a tenth of a unit."""
     spots = [(round(x * 10), round(y * 10)) for x, y in points]
     if closed and spots[0] == spots[-1]:
         spots.pop()
@@ -68,7 +68,7 @@ def line(points: Iterable[Sequence[float]], closed: bool = False) -> str:
 
 
 def shape(geometry: BaseGeometry) -> str:
-    """The path data of any geometry of lines and polygons."""
+    """The path data of a geometry of lines and polygons."""
     parts: Any = getattr(geometry, "geoms", None)
     if parts is not None:
         return "".join(map(shape, parts))
@@ -86,5 +86,5 @@ def rectangle(west: float, north: float, east: float, south: float, **attributes
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    """A transform to a place."""
+    """The transform that moves a shape to a position, and scales it."""
     return f"translate({number(x)} {number(y)})" + (f" scale({number(scale, 3)})" if scale != 1 else "")
