@@ -88,9 +88,9 @@ class Game:
             self.keys[seat] = secrets.token_urlsafe(16)
             body = {"name": "bench", "value": secrets.token_hex(32), "key": self.keys[seat]}
             await self.wire.ask(f"/api/games/{self.id}/take", body, made["tokens"][seat])
-        await self.look(SEATS)
+        await self.load(SEATS)
 
-    async def look(self, seats: Iterable[str]) -> None:
+    async def load(self, seats: Iterable[str]) -> None:
         """Fetches the current tables of some seats."""
         for seat in seats:
             path = f"/api/games/{self.id}/updates?after=999999"
@@ -114,7 +114,7 @@ class Game:
         taken = time.perf_counter() - started
         assert status == 200, answer
         self.tables[seat] = answer["table"]
-        await self.look(other for other in answer["table"]["to_act"] if other != seat)
+        await self.load(other for other in answer["table"]["to_act"] if other != seat)
         return taken
 
     async def play(self, seconds: float) -> list[float]:

@@ -164,12 +164,12 @@ class Rounds:
             asked = time.process_time()
             action = captain.choose(state, seat)
             chosen = time.process_time()
-            engine.carry_out(state, seat, action, told=False)
+            engine.carry_out(state, seat, action, with_events=False)
             self.seconds[kind] += chosen - asked
             self.decisions[kind] += 1
             self.engine += time.process_time() - chosen + asked - begun
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Milliseconds per round, the share of judgement, and the slowest kinds of decisions, as text."""
         own = sum(self.seconds.values())
         whole, count = own + self.engine, sum(self.decisions.values())
@@ -227,7 +227,7 @@ def main() -> None:
         speed = statistics.median(speeds)
         what = "positions" if name == "samples" else "decisions"
         print(f"{name:12} {speed:8.0f} {what}/s {1000 / speed:8.3f} ms each   ratio {speed / raw:.2f}")
-    print(min(rounds, key=lambda each: sum(each.seconds.values()) + each.engine).told())
+    print(min(rounds, key=lambda each: sum(each.seconds.values()) + each.engine).summary())
     print(of_marshal(options.marshal))
 
 

@@ -127,7 +127,7 @@ def play_on(state: State, rng: Random, to: Callable[[State], bool]) -> State:
     while state.agenda and not to(state):
         seat = engine.to_act(state)[0]
         choices = engine.legal(state, seat)
-        engine.carry_out(state, seat, pick(choices, rng), told=False, choices=choices)
+        engine.carry_out(state, seat, pick(choices, rng), with_events=False, choices=choices)
     return state
 
 
@@ -284,7 +284,7 @@ def median(speeds: Speeds, name: str, beside: str = "", which: int = 1) -> float
     return statistics.median(run[which] / other for run, other in zip(speeds[name], others, strict=True))
 
 
-def tell(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
+def print_table(builds: dict[str, Player], speeds: Speeds, games: int) -> None:
     """Prints everything except the ratios on the last line."""
     for name in speeds:
         beside = f"{median(speeds, name, THEM):6.2f} times Catanatron's" if THEM in speeds else ""
@@ -350,7 +350,7 @@ def main() -> None:
             players[f"with treaties {build}"] = partial(with_treaties, player)
     speeds = by_turns(players, options.games, options.rounds)
     if not options.json:
-        tell(builds, speeds, options.games)
+        print_table(builds, speeds, options.games)
     if options.peer:
         ratios = {v: {b: round(median(speeds, f"{v} {b}", THEM), 2) for b in builds} for v in VARIANTS}
         print(json.dumps(ratios))

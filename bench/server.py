@@ -132,10 +132,10 @@ class Person:
             if hello:
                 await self.socket.send(hello)
             async for text in self.socket:
-                self.hear(json.loads(text))
+                self.apply(json.loads(text))
                 ready.set()
 
-    def hear(self, update: Json) -> None:
+    def apply(self, update: Json) -> None:
         """Updates the table, and completes the actions and questions that were answered."""
         self.table |= update.get("table", {})
         for name, value in update.get("changes", {}).items():

@@ -84,7 +84,7 @@ class Notes:
         self.terms: dict[int, dict[int, tuple[str, str]]] = {}
         """For each treaty, each clause's kind and how it ended."""
 
-    def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
+    def observe(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         """Records what an action did to treaties."""
         for event in happened:
             if isinstance(event, ProposedTreaty | Countered | Declined | TreatyCancelled | ClauseAside):
@@ -118,7 +118,7 @@ def _box() -> Box:
 def play(table: str, seed: str) -> Told:
     """Plays one game."""
     notes = Notes()
-    match = play_match("advanced", 3, (), TABLES[table], seed, _box(), watch=notes.look)
+    match = play_match("advanced", 3, (), TABLES[table], seed, _box(), watch=notes.observe)
     told = notes.told
     told.winner, told.turns, told.seconds = match.winner, match.turns, sum(match.seconds)
     told.faults = sum(map(sum, (fault.values() for fault in match.faults)))

@@ -24,7 +24,7 @@ def playout(state: State, seat: int, rng: Random) -> float:
             break
         mover = engine.to_act(state)[0]
         choices = engine.legal(state, mover)
-        engine.carry_out(state, mover, pick(choices, rng), told=False, choices=choices)
+        engine.carry_out(state, mover, pick(choices, rng), with_events=False, choices=choices)
     return lead(state, seat)
 
 

@@ -57,7 +57,7 @@ def able(state: State) -> DuelChoices:
     return found
 
 
-def told(state: State, seat: int) -> str:
+def advice_text(state: State, seat: int) -> str:
     return json.dumps(advise(view(state, seat), state.setting.box))
 
 
@@ -227,7 +227,7 @@ def test_a_hint_is_legal_told_in_words_and_by_nothing_that_is_hidden(box: Box, v
             assert engine.refusal(state, seat, notation.parse_action(state, seat, odds.action)) is None
             assert odds.won + odds.tied + odds.lost == pytest.approx(1)
         other = sample(view(state, seat), Random(number), box)
-        assert told(other, seat) == told(state, seat) == json.dumps(hint)
+        assert advice_text(other, seat) == advice_text(state, seat) == json.dumps(hint)
         for looks_on in set(range(3)) - set(engine.to_act(state)):
             assert advise(view(state, looks_on), box) is None
     assert kinds >= {"movement", "duel", "retreat", "recruit"}

@@ -304,7 +304,7 @@ def program(folder: Path, answer: str) -> str:
     return f"command:{sys.executable} -I {path}"
 
 
-def asked(folder: Path) -> list[str]:
+def questions_in(folder: Path) -> list[str]:
     return [json.loads(line)[0] for line in (folder / "log").read_text().splitlines()]
 
 
@@ -312,7 +312,7 @@ def test_a_program_plays_a_game(box: Box, tmp_path: Path) -> None:
     match = introductory(box, find_bot(program(tmp_path, GOOD)), RecruitBot)
     assert match.faults == [{}, {}]
     assert Game.load(match.record, box).outcome
-    questions = asked(tmp_path)
+    questions = questions_in(tmp_path)
     assert (questions[0], questions[-1]) == ("start", "end")
     assert questions.count("start") == 1
     assert questions.count("decide") == match.decisions[0]
@@ -337,7 +337,7 @@ def test_a_program_that_fails_loses_only_its_decisions(
     assert match.faults[0].keys() == {kind}
     assert Game.load(match.record, box).outcome
     if kind == "crash":
-        assert asked(tmp_path).count("start") - match.faults[0][kind] in (0, 1)
+        assert questions_in(tmp_path).count("start") - match.faults[0][kind] in (0, 1)
         assert match.faults[0][kind] < match.decisions[0]
 
 
@@ -465,7 +465,7 @@ def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> Non
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.0001)
 
 
-def made(game: int, winner: int, *executed: tuple[int, str]) -> Match:
+def match_of(game: int, winner: int, *executed: tuple[int, str]) -> Match:
     bots = ["x", "y", "y"]
     bots = bots[game % 3 :] + bots[: game % 3]
     match = Match("", game, bots, ["maria_theresa", "frederick", "louis"], winner, "23.a", 12)
@@ -475,7 +475,7 @@ def made(game: int, winner: int, *executed: tuple[int, str]) -> Match:
 
 
 def test_figures_of_a_series() -> None:
-    series = [made(0, 0, (0, "a")), made(1, 2, (0, "a"), (2, "b")), made(2, 2), made(3, -1)]
+    series = [match_of(0, 0, (0, "a")), match_of(1, 2, (0, "a"), (2, "b")), match_of(2, 2), match_of(3, -1)]
     x, y = by_bot(series)
     assert (x.name, x.games, x.wins, x.rate) == ("x", 4, 2, 0.5)
     assert (y.name, y.games, y.wins) == ("y", 8, 1)
@@ -490,7 +490,7 @@ def test_figures_of_a_series() -> None:
     assert [role.games for role in by_role(series, "x")] == [2, 1, 1]
     rated = ratings(series)
     assert rated["x"].mu > 25 > rated["y"].mu
-    assert ratings([made(0, -1)])["x"].mu == pytest.approx(25)
+    assert ratings([match_of(0, -1)])["x"].mu == pytest.approx(25)
     lines = {line.card: line for line in card_lines(series)}
     assert (lines["a"].executed, lines["a"].wins, lines["a"].expected) == (2, 1, 0.5)
     assert (lines["b"].executed, lines["b"].gain) == (1, 0)

@@ -16,7 +16,7 @@ from maria.actions import Accept, Action, Decline, Done, EndTreaty, March, Offer
 from maria.bots.arena import play_match
 from maria.bots.candidates import candidates
 from maria.bots.captain import Captain
-from maria.bots.diplomacy import Scales
+from maria.bots.diplomacy import TreatyValuer
 from maria.bots.envoy import COUNTERS, WORTHWHILE
 from maria.bots.protocol import Program
 from maria.bots.recruit import RecruitBot
@@ -63,11 +63,11 @@ def test_bots_bound_by_random_treaties_finish_their_games_without_a_fault(
 ) -> None:
     seen = Counter[str]()
 
-    def look(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
+    def observe(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         seen.update(event.kind for event in happened)
         seen["bound"] += isinstance(engine.legal(before, seat), TreatyChoices)
 
-    match = play_match("advanced", len(bots), (), bots, seed, box, watch=look)
+    match = play_match("advanced", len(bots), (), bots, seed, box, watch=observe)
     assert match.faults == [{}] * len(bots)
     assert seen["treaty"] > 1
     assert seen["bound"] > 20
@@ -77,11 +77,11 @@ def bound_positions(box: Box, seed: str) -> Iterator[tuple[State, int]]:
     """Positions in which treaties bind the seat that decides."""
     found: list[tuple[State, int]] = []
 
-    def look(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
+    def observe(before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         if isinstance(engine.legal(before, seat), TreatyChoices):
             found.append((before, seat))
 
-    play_match("advanced", 3, (), [Rash, Reckless, Rash], seed, box, watch=look)
+    play_match("advanced", 3, (), [Rash, Reckless, Rash], seed, box, watch=observe)
     yield from found
 
 
@@ -168,13 +168,13 @@ def test_captain_leaves_a_land_when_it_must(box: Box) -> None:
 
 def test_captain_does_not_fear_whom_a_treaty_binds_nor_go_for_what_it_may_not_take(box: Box) -> None:
     state = at_move(box, FREDERICK)
-    before = Scales(state, FREDERICK).front(PRUSSIA)
+    before = TreatyValuer(state, FREDERICK).front(PRUSSIA)
     assert before.targets
     city = max(before.targets, key=lambda target: before.targets[target])
     sign(
         state, PRUSSIA, AUSTRIA, NotConquer(PRUSSIA, 1 << city, turns=2), NotAttack(AUSTRIA, PRUSSIA, turns=2)
     )
-    after = Scales(state, FREDERICK).front(PRUSSIA)
+    after = TreatyValuer(state, FREDERICK).front(PRUSSIA)
     assert after.targets.keys() == before.targets.keys() - {city}
     assert before.quiet is None
     assert after.quiet is not None
@@ -232,7 +232,7 @@ def test_captain_helps_nobody_who_is_nearer_to_victory_more_than_itself(box: Box
         "prussia pays france for 2",
     )
     assert isinstance(answer(box, state, FREDERICK, FRANCE, PRUSSIA, *clauses).action, Decline | Propose)
-    scales = Scales(state, FREDERICK)
+    scales = TreatyValuer(state, FREDERICK)
     assert scales.allows(FREDERICK, LOUIS, [0.0, 0.3, 0.2])
     assert not scales.allows(FREDERICK, LOUIS, [0.0, 0.3, 0.4])
     assert scales.allows(FREDERICK, MARIA, [0.4, 0.3, 0.0])
@@ -241,7 +241,7 @@ def test_captain_helps_nobody_who_is_nearer_to_victory_more_than_itself(box: Box
 
 def test_what_one_of_two_players_gains_the_other_loses(box: Box) -> None:
     state, _ = engine.new_game(box, "advanced", 2, "1")
-    scales = Scales(state, 0)
+    scales = TreatyValuer(state, 0)
     assert scales.interest(0, [0.3, 0.4]) == pytest.approx(-0.1)
     assert scales.interest(1, [0.3, 0.4]) == pytest.approx(0.1)
 
@@ -290,7 +290,7 @@ class Ledger:
         self.accepted: list[Reply] = []
         self.kinds = Counter[str]()
 
-    def look(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
+    def observe(self, before: State, seat: int, reply: Reply | None, happened: list[Event]) -> None:
         if reply and isinstance(reply.action, Propose) and not reply.action.counter:
             self.proposed.append((before.turn, seat, reply))
         if reply and isinstance(reply.action, Accept) and any(e.kind == "treaty" for e in happened):
@@ -303,7 +303,7 @@ class Ledger:
 @cache
 def of_captains(box: Box) -> Ledger:
     ledger = Ledger()
-    match = play_match("advanced", 3, (), [Captain] * 3, "4", box, watch=ledger.look)
+    match = play_match("advanced", 3, (), [Captain] * 3, "4", box, watch=ledger.observe)
     assert match.faults == [{}] * 3
     return ledger
 

@@ -205,7 +205,7 @@ def answer(box: Box, state: State, by: int, to: int, line: str, temper: str = ""
     return replies[0]
 
 
-def told(box: Box, reply: Reply) -> str:
+def reply_text(box: Box, reply: Reply) -> str:
     assert reply.aloud is not None
     return Namer(box, "en").text(reply.aloud)
 
@@ -214,7 +214,7 @@ def test_a_colonel_says_why_it_declines(box: Box) -> None:
     unsure = answer(box, at_move(box), AUSTRIA, PRUSSIA, "prussia goes to breslau with schwerin")
     assert isinstance(unsure.action, Decline)
     assert why_key(unsure).startswith("bot-says-unsure-")
-    assert "Maria Theresa" in told(box, unsure)
+    assert "Maria Theresa" in reply_text(box, unsure)
     leads = answer(box, at_move(box), AUSTRIA, PRUSSIA, "prussia does not attack austria for 4")
     assert why_key(leads).startswith("bot-says-leads-")
 
@@ -233,7 +233,7 @@ def test_a_colonel_says_what_it_would_want_instead(box: Box) -> None:
     clauses = "prussia stays out of france for 2; france pays prussia for 1; prussia pays france for 2"
     reply = answer(box, state, FRANCE, PRUSSIA, clauses)
     assert reply.aloud is not None and reply.aloud.key.startswith("bot-says-drops-")
-    assert "Prussia pays France subsidies" in told(box, reply)
+    assert "Prussia pays France subsidies" in reply_text(box, reply)
 
 
 def test_who_agrees_says_so_in_his_own_words(box: Box) -> None:
@@ -247,7 +247,7 @@ def test_answers_name_clauses_and_seats_and_nothing_else(box: Box) -> None:
     """In whole games against recruits, who propose anything: no cards, no troops, no numbers but turns."""
     kinds = Counter[str]()
 
-    def look(before: State, seat: int, choice: Reply | None, happened: list[Event]) -> None:
+    def observe(before: State, seat: int, choice: Reply | None, happened: list[Event]) -> None:
         if choice is None or choice.aloud is None:
             return
         assert seat != FREDERICK
@@ -270,7 +270,7 @@ def test_answers_name_clauses_and_seats_and_nothing_else(box: Box) -> None:
         assert choice.action != Done()
 
     for seed in ("1", "2", "3"):
-        match = play_match("advanced", SEATS, (), [Colonel, RecruitBot, Colonel], seed, box, watch=look)
+        match = play_match("advanced", SEATS, (), [Colonel, RecruitBot, Colonel], seed, box, watch=observe)
         assert match.faults == [{}] * SEATS, match.trouble
     assert len(kinds) > 2
 

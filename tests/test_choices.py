@@ -434,7 +434,7 @@ AT_ANY_TIME: dict[str, tuple[int, str, Callable[[State], Iterator[Action]]]] = {
 }
 
 
-def made(name: str) -> tuple[State, int, Choices, list[Action]]:
+def choices_at(name: str) -> tuple[State, int, Choices, list[Action]]:
     """A position, the seat that decides, its choices, and everything it could try."""
     if name in AT_ANY_TIME:
         number, seat, tried = AT_ANY_TIME[name]
@@ -499,7 +499,7 @@ def closed(state: State, choices: Choices) -> list[Callable[[Action], Refusal | 
 @pytest.mark.parametrize("name", NAMES)
 def test_choices_are_what_the_rules_allow(name: str) -> None:
     """Iteration, count and membership agree with everything one could try and its real effect."""
-    state, seat, choices, tried = made(name)
+    state, seat, choices, tried = choices_at(name)
     lawful = [action for action in dict.fromkeys(tried) if action in choices]
     assert lawful, "nothing that was tried is legal"
     listed = list(choices)
@@ -516,7 +516,7 @@ def test_choices_are_what_the_rules_allow(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_restricted_choices(name: str) -> None:
     """Choices stay consistent under a restriction: another way to the same effect takes over."""
-    state, seat, choices, tried = made(name)
+    state, seat, choices, tried = choices_at(name)
     lawful = [action for action in dict.fromkeys(tried) if action in choices]
     for by in closed(state, choices):
         left = choices.restricted(by)
@@ -539,7 +539,7 @@ def test_restricted_choices(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_samples_are_uniform(name: str) -> None:
     """All choices are equally frequent: chi-square, with a limit that chance exceeds once in 10^6."""
-    _, _, choices, _ = made(name)
+    _, _, choices, _ = choices_at(name)
     listed = list(choices)
     if len(listed) > 300:
         narrow = {choices.effect(action) for action in listed[:: len(listed) // 40]}
@@ -565,7 +565,7 @@ def choices_effect(choices: Choices, action: Action) -> object:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_random_play_prefers_is_legal(name: str) -> None:
-    _, _, choices, _ = made(name)
+    _, _, choices, _ = choices_at(name)
     rng = Random(3)
     assert all(pick(choices, rng) in choices for _ in range(60))
 
@@ -576,7 +576,7 @@ def test_every_class_of_choices_is_tried() -> None:
             yield each
             yield from below(each)
 
-    tried = {type(made(name)[2]) for name in NAMES}
+    tried = {type(choices_at(name)[2]) for name in NAMES}
     every = below(Choices)  # type: ignore[type-abstract]
     known = {kind for kind in every if kind.__module__.startswith("maria.")}
     assert known - {AnyTime, Grouped, Restricted} == tried | {Listed}

@@ -29,7 +29,7 @@ from maria.texts.message import plain
 from maria.view import sample, view
 
 FREDERICK = 1
-TOLD = {"march", "battle", "conquered", "retreat", "suits"}
+IDEAS = {"march", "battle", "conquered", "retreat", "suits"}
 """The topics that come up in every whole game."""
 
 
@@ -82,7 +82,7 @@ def test_the_coach_teaches_one_idea_at_a_time_and_never_repeats_himself(box: Box
         assert now[0] != before[0] and (not now[1] or now[1] != before[1])
         before = now
         game.play(said.advice.action, game.seats[FREDERICK])
-    assert len(set(told)) == len(told) and set(told) >= TOLD
+    assert len(set(told)) == len(told) and set(told) >= IDEAS
     assert [kind for _, kind in moments].count("Movement") == len(
         {t for t, kind in moments if kind == "Movement"}
     )

@@ -42,7 +42,7 @@ def position(at: str, pieces: dict[str, str], **given: Any) -> State:
     return given_position(case)
 
 
-def told(state: State, power: int) -> list[str]:
+def danger_lines(state: State, power: int) -> list[str]:
     """What other powers can take from a power, in words."""
     namer = Namer(state.setting.box, "en")
     return [namer.text(in_words(state, danger)) for danger in dangers(state) if danger.power == power]
@@ -54,7 +54,7 @@ def of(state: State, city: str) -> list[Danger]:
 
 def test_an_open_fortress_can_be_taken_by_whoever_can_march_out_of_it() -> None:
     state = position("prussia movement", {"friedrich": "Sagan 5", "prussia_1": "Sagan"})
-    assert told(state, AUSTRIA) == ["Friedrich can take Glogau.", "Friedrich can take Breslau."]
+    assert danger_lines(state, AUSTRIA) == ["Friedrich can take Glogau.", "Friedrich can take Breslau."]
     (glogau,) = of(state, "glogau")
     ids = [state.setting.board.cities[city].id for city in glogau.raids[0].path]
     assert ids == ["sagan", "glogau", "sagan"] or ids == ["sagan", "glogau", "steinau"]
@@ -65,11 +65,11 @@ def test_a_guarded_fortress_falls_only_if_its_guards_can_be_attacked() -> None:
     far = position(
         "prussia movement", {"friedrich": "Sagan 5", "prussia_1": "Sagan", "neipperg": "Troppau 3"}
     )
-    assert told(far, AUSTRIA) == ["Friedrich can take Glogau."], "Neipperg protects Breslau from afar"
+    assert danger_lines(far, AUSTRIA) == ["Friedrich can take Glogau."], "Neipperg protects Breslau from afar"
     near = position(
         "prussia movement", {"friedrich": "Glogau 5", "prussia_1": "Sagan", "neipperg": "Brieg 3"}
     )
-    assert told(near, AUSTRIA) == [
+    assert danger_lines(near, AUSTRIA) == [
         "Friedrich can take Glogau by beating Neipperg.",
         "Friedrich can take Breslau by beating Neipperg.",
     ]
@@ -78,9 +78,9 @@ def test_a_guarded_fortress_falls_only_if_its_guards_can_be_attacked() -> None:
 def test_a_train_can_be_captured_and_who_has_moved_captures_nothing() -> None:
     pieces = {"friedrich": "Steinau 5", "prussia_1": "Sagan", "austria_1": "Brieg"}
     state = position("prussia movement", pieces)
-    assert "Friedrich can eliminate Austria’s first supply train at Brieg." in told(state, AUSTRIA)
+    assert "Friedrich can eliminate Austria’s first supply train at Brieg." in danger_lines(state, AUSTRIA)
     state.moved |= 1 << state.setting.names.index("friedrich")
-    assert told(state, AUSTRIA) == []
+    assert danger_lines(state, AUSTRIA) == []
 
 
 def test_a_general_out_of_supply_conquers_nothing_in_his_next_stage() -> None:

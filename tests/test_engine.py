@@ -389,7 +389,9 @@ def test_a_game_goes_the_same_way_when_nobody_wants_to_know(box: Box, kind: Kind
         treaties = treaties or bool(state.treaties)
         choices = engine.legal(unheard, seat) if seat in engine.to_act(unheard) else None
         silent = not state.treaties and type(action) not in engine.OUT_OF_TURN
-        assert bool(engine.carry_out(unheard, seat, action, told=False, choices=choices)) <= (not silent)
+        assert bool(engine.carry_out(unheard, seat, action, with_events=False, choices=choices)) <= (
+            not silent
+        )
         untold += silent
     assert unheard.outcome and untold > 50
     assert treaties or kind != GAMES[2]

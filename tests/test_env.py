@@ -128,7 +128,7 @@ def test_nothing_hidden_is_observed(box: Box, variant: str, players: int, option
             made_up = sample(view(table.state, seat), Random(number), box)
             differing += made_up.hands != table.state.hands and made_up.troops != table.state.troops
             if seat == table.seat:
-                other.go_on_from(made_up, table.said)
+                other.continue_from(made_up, table.said)
                 assert (other.seat, other.said, other.legal) == (table.seat, table.said, table.legal)
             else:
                 other.state, other._seen = made_up, {}

@@ -143,11 +143,11 @@ def assert_it_can_be_played(game: Game) -> None:
 def test_bots_try_out_a_decision_that_they_do_not_know(extended: None, box: Box, bot: type[Bot]) -> None:
     asked = []
 
-    def look(before: State, seat: int, choice: Reply | None, events: object) -> None:
+    def observe(before: State, seat: int, choice: Reply | None, events: object) -> None:
         if before.agenda[-1].kind == "toast" and choice:
             asked.append(choice.reason.key)
 
-    match = play_match("merry", 3, (), [bot] * 3, "1740", box, watch=look)
+    match = play_match("merry", 3, (), [bot] * 3, "1740", box, watch=observe)
     assert match.faults == [{}] * 3 and set(asked) == {"bot-because-tried"}
 
 

@@ -111,7 +111,7 @@ def test_texts_say_the_facts_of_the_position() -> None:
     assert lesson is not None
     words = Words(Attempt(lesson).game, "en")
     task = played(lesson, ("march friedrich frankfurt_oder > guben > peitz > senftenberg", NEXT))
-    assert "Grünberg and Glogau to Steinau: 4 cities" in task.tell(task.task.words, words)
+    assert "Grünberg and Glogau to Steinau: 4 cities" in task.sentence(task.task.words, words)
 
 
 # ---------------------------------------------------------------- lessons with faults

@@ -15,7 +15,7 @@ from maria.bots import Maker, trained
 from maria.bots.arena import BotLimits, Match, play_match
 from maria.bots.captain import Captain
 from maria.bots.colonel import Colonel
-from maria.bots.marshal import SINGLES, Marshal
+from maria.bots.marshal import LARGE_DECISIONS, Marshal
 from maria.bots.search import Budget, Plan, Playouts
 from maria.bots.table import make_ask
 from maria.bots.value import Value, features
@@ -155,7 +155,7 @@ def test_marshal_decides_by_nothing_that_is_hidden(
     for number, state in enumerate(game_of_colonels(box, variant, players, options, "hidden")):
         step = state.agenda[-1]
         begins = isinstance(step, Movement) and not step.done and state.turn % 3 == 1
-        if not (begins or isinstance(step, SINGLES)) or number % 5:
+        if not (begins or isinstance(step, LARGE_DECISIONS)) or number % 5:
             continue
         seat = engine.to_act(state)[0]
         other = sample(view(state, seat), Random(number), box)

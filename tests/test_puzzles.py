@@ -89,11 +89,11 @@ def test_nothing_is_told_that_the_seat_cannot_know(puzzle: Lesson) -> None:
     given = yaml.safe_load(write(other))["given"]
     assert given != puzzle.given
 
-    def told(given: Mapping[str, Any]) -> list[str]:
+    def texts(given: Mapping[str, Any]) -> list[str]:
         (task,) = puzzle.tasks
         attempt = Attempt(replace(puzzle, given=given))
         words = Words(attempt.game, "en")
-        found = [attempt.tell(task.words, words), attempt.tell(task.task, words)]
+        found = [attempt.sentence(task.words, words), attempt.sentence(task.task, words)]
         for tries in (task.solution, *(wrong.tries for wrong in task.wrong)):
             attempt.retry()
             for line in tries:
@@ -101,7 +101,7 @@ def test_nothing_is_told_that_the_seat_cannot_know(puzzle: Lesson) -> None:
             found += [attempt.verdict.status, attempt.why(Words(attempt.game, "en"))]
         return found
 
-    assert told(given) == told(puzzle.given)
+    assert texts(given) == texts(puzzle.given)
 
 
 @pytest.mark.parametrize("kind", SEARCHED, ids=lambda kind: kind.name)

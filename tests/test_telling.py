@@ -74,7 +74,7 @@ def line_of(history: History, rng: Random) -> str:
     return record.format_line(game.state, seat, pick(engine.legal(game.state, seat), rng))
 
 
-def told(history: History, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
+def log_lines(history: History, events: Iterable[Event], seat: int | None) -> list[tuple[str, bool]]:
     return Words(history.game, "en").log_lines(events, seat)
 
 
@@ -123,10 +123,10 @@ def test_a_transfer_and_its_free_undo_are_nobody_elses_business(box: Box) -> Non
     history, seat = with_a_stack(box)
     happened = pass_troops(history, seat, Random(1))
     undone = history.play(f"{history.game.seats[seat]}: undo").events
-    assert len(told(history, happened, seat)) == len(told(history, undone, seat)) == 1
+    assert len(log_lines(history, happened, seat)) == len(log_lines(history, undone, seat)) == 1
     assert [line.public for line in history.lines[-2:]] == ["", ""]
     for other in {0, 1, 2, None} - {seat}:
-        assert told(history, [*happened, *undone], other) == []
+        assert log_lines(history, [*happened, *undone], other) == []
         assert not any(event.seen_by(other) for event in (*happened, *undone))
 
 
@@ -170,12 +170,12 @@ def test_a_transfer_that_others_are_asked_about_is_told_without_its_secret(box: 
     other, third = (number for number in range(3) if number != seat)
     history.play(f"{game.seats[other]}: grant undo")
     granted = history.play(f"{game.seats[third]}: grant undo").events
-    (sentence, _), *none = told(history, asked, seat)
+    (sentence, _), *none = log_lines(history, asked, seat)
     assert sentence.startswith(f"{name} asks to take back the transfer of ") and not none
-    assert told(history, granted, seat)[1][0].startswith(f"{name} takes back the transfer of ")
+    assert log_lines(history, granted, seat)[1][0].startswith(f"{name} takes back the transfer of ")
     for reader in (other, third, None):
-        assert told(history, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
-        assert told(history, granted, reader)[1] == (f"{name} takes back the latest action.", False)
+        assert log_lines(history, asked, reader) == [(f"{name} asks to take back the latest action.", False)]
+        assert log_lines(history, granted, reader)[1] == (f"{name} takes back the latest action.", False)
 
 
 def test_a_secret_transfer_does_not_end_a_request_that_everybody_sees(box: Box) -> None:
@@ -388,7 +388,7 @@ def public(events: Iterable[Event]) -> list[tuple[str, object]]:
 
 def assert_same_to(history: History, twin: History, since: int, other: int | None) -> None:
     """Checks that log, record, request and free undo are the same for a seat or a spectator."""
-    assert told(history, history.events(since), other) == told(twin, twin.events(since), other)
+    assert log_lines(history, history.events(since), other) == log_lines(twin, twin.events(since), other)
     assert history.redacted(other) == twin.redacted(other)
     asked, also = history.request, twin.request
     assert (asked and (asked.seat, asked.granted)) == (also and (also.seat, also.granted))

@@ -116,13 +116,13 @@ def test_no_match_is_lost_when_a_worker_dies(engine: str, here: Path, tmp_path: 
     dying = list(play_series(series, 4, 2, tmp_path / "dying", engine))
     assert [note.name for note in deaths.iterdir()] == ["1"]
     alone = list(play_series(series, 4, 1, tmp_path / "alone"))
-    assert list(map(told, dying)) == list(map(told, alone))
+    assert list(map(match_data, dying)) == list(map(match_data, alone))
     for number in range(4):
         record = f"records/{number:06}.txt"
         assert (tmp_path / "dying" / record).read_bytes() == (tmp_path / "alone" / record).read_bytes()
 
 
-def told(match: Match) -> dict[str, Any]:
+def match_data(match: Match) -> dict[str, Any]:
     return {name: value for name, value in asdict(match).items() if name not in TIMES}
 
 

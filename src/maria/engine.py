@@ -93,10 +93,10 @@ def advance(state: State, out: Out) -> None:
         if state.waits:
             return
         if state.treaties and isinstance(step, Movement):
-            treaty_choices.stayed(state, step)
+            treaty_choices.free_stayed(state, step)
         step.skip(state, out)
         if state.treaties and out is not None:
-            treaty_choices.came_up(state, out[before:])
+            treaty_choices.free_approached(state, out[before:])
             out += list(treaty_choices.forced(state, out[before:]))
 
 
@@ -166,16 +166,16 @@ def apply(state: State, seat: int, action: Action) -> list[Event]:
 
 
 def carry_out(
-    state: State, seat: int, action: Action, told: bool = True, choices: Choices | None = None
+    state: State, seat: int, action: Action, with_events: bool = True, choices: Choices | None = None
 ) -> list[Event]:
     """Carries out an action known to be legal: one of the choices, or one that was not refused.
 
-    Without `told`, no events are made unless treaties need them. `choices` are the seat's choices, if already
-    known.
+    Without `with_events`, no events are made unless treaties need them. `choices` are the seat's choices, if
+    already known.
     """
     happened: list[Event] = []
     open_ = OUT_OF_TURN.get(type(action))
-    out = happened if told or state.treaties or open_ else None
+    out = happened if with_events or state.treaties or open_ else None
     if open_ is not None:
         open_(state, seat).apply(action, out)
     else:
@@ -186,7 +186,7 @@ def carry_out(
             happened += treaty_choices.breaches(state, seat, lawful, action)
         step.apply(state, seat, action, out)
     if state.treaties:
-        treaty_choices.came_up(state, happened)
+        treaty_choices.free_approached(state, happened)
         treaties.settle(state, happened.copy(), happened)
     advance(state, out)
     return happened

@@ -28,7 +28,10 @@ class Sentence(NamedTuple):
 
     def body(self) -> Message:
         """The promise, without turns and condition."""
-        values = {name: TOLD[name](self.box, value) for name, value in self.clause.reads().items()}
+        values = {
+            name: MESSAGE_VALUES[name](self.box, value)
+            for name, value in self.clause.message_values().items()
+        }
         return message(f"clause-{self.clause.kind}", power=Ref("power", self.clause.bound), **values)
 
     def __str__(self) -> str:
@@ -82,7 +85,7 @@ def _as_it_is(box: Box, value: Value) -> Value:
     return value
 
 
-TOLD: dict[str, Callable[[Box, Any], Value]] = {
+MESSAGE_VALUES: dict[str, Callable[[Box, Any], Value]] = {
     "whom": lambda box, power: Ref("power", power),
     "generals": lambda box, generals: refs("piece", members(generals)),
     "places": _places,

@@ -255,7 +255,7 @@ def _consent(choices: consent.StackConsent, rng: Random) -> Action:
     cities = len(choices.state.setting.board.cities)
     general = allies[int(chance * 4 * len(allies))] if chance < 0.25 else -1
     city = int((chance - 0.25) * 4 * cities) if 0.25 <= chance < 0.5 else -1
-    return act.Consent(not choices.stands(general, city), general, city)
+    return act.Consent(not choices.is_there(general, city), general, city)
 
 
 def _within_treaties(choices: treaty_choices.TreatyChoices, rng: Random) -> Action:

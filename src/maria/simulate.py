@@ -168,10 +168,10 @@ def play_game(
             if eager and isinstance(action, March):
                 action = boldest(state, [action, *(pick(choices, rng) for _ in range(EAGERNESS))])
             moves.append((seat, action))
-            engine.carry_out(state, seat, action, told=False, choices=choices)
+            engine.carry_out(state, seat, action, with_events=False, choices=choices)
             if rng.random() < OUT_OF_TURN and (taken := pick_out_of_turn(state, rng, treaties)):
                 moves.append(taken)
-                engine.carry_out(state, *taken, told=False)
+                engine.carry_out(state, *taken, with_events=False)
             if check:
                 tally.seconds += time.perf_counter() - started
                 for problem in broken_invariants(state):

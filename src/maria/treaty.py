@@ -79,13 +79,13 @@ class Clause(Frozen):
         rest.end()
         return values | ({cls.flag: rest.verb == cls.verbs[0]} if cls.flag else {})
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The values of its message, apart from the bound power, by name."""
         return {MARKS[mark][1]: getattr(self, name) for name, mark in marked(self.kind)}
 
     # ------------------------------------------------------------ meaning
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Why it cannot be proposed, or None if it can."""
         return None
 

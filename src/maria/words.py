@@ -37,8 +37,8 @@ def values(setting: Setting, found: Mapping[str, Any]) -> Values:
     """The values of events, actions and questions as values of messages, according to their names."""
     made: Values = {}
     for name, value in found.items():
-        if name in MEANT:
-            made[name] = MEANT[name](setting, value)
+        if name in MESSAGE_VALUES:
+            made[name] = MESSAGE_VALUES[name](setting, value)
         elif isinstance(value, int):
             made[name] = int(value)
         elif isinstance(value, str | Message):
@@ -46,7 +46,7 @@ def values(setting: Setting, found: Mapping[str, Any]) -> Values:
     return made
 
 
-MEANT: dict[str, Callable[[Setting, Any], Value]] = {
+MESSAGE_VALUES: dict[str, Callable[[Setting, Any], Value]] = {
     **dict.fromkeys(("power", "former", "owner"), ref_to("power")),
     **dict.fromkeys(("piece", "general", "mate", "train", "giver", "taker", "commander"), ref_to("piece")),
     **dict.fromkeys(

@@ -136,7 +136,7 @@ def stopped(kind: str, box: Box) -> tuple[str, History] | None:
     return None
 
 
-def asked(history: History) -> bool:
+def has_request(history: History) -> bool:
     """Whether an undo waits for answers, when there is something to see already."""
     return history.request is not None and len(history.lines) > 60
 
@@ -149,7 +149,9 @@ def make_records(folder: Path, box: Box, older: Box) -> tuple[Json, Json]:
         games[f"{name}-over"] = played(Game.new(variant, players, seed, box, options), seed, lambda _: False)
     for name, variant, players, options in (SETTINGS[1], SETTINGS[3]):
         seed = f"{name} undo"
-        games[f"{name}-undo-asked"] = played(Game.new(variant, players, seed, box, options), seed, asked)
+        games[f"{name}-undo-asked"] = played(
+            Game.new(variant, players, seed, box, options), seed, has_request
+        )
     for number in range(TREATIES):
         games[f"treaties-{number}"] = History.load(negotiated(number, box, "release").text, box)
     new = Game.new("introductory", 3, "pack 1", older)
@@ -327,7 +329,7 @@ class Evening:
         for seat in made["tokens"]:
             self.take(name, seat, value=f"{self.rng.getrandbits(256):064x}")
 
-    def look(self) -> None:
+    def observe(self) -> None:
         """Notes what each game is, as its seats are told."""
         for name, game in self.games.items():
             seen = {seat: self.served.update(game["id"], key) for seat, key in game["tokens"].items()}
@@ -358,7 +360,7 @@ def make_database(folder: Path, box: Box) -> Json:
         evening = Evening(file, box, Random("an evening"))
         with nearby(file, now=lambda: evening.clock) as evening.served:
             evening.all()
-            evening.look()
+            evening.observe()
             assert evening.served.logged.faults() == []
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("vacuum")

@@ -109,7 +109,7 @@ class Client:
         seen: View = self.table["view"]
         return seen
 
-    def hear(self, update: Json) -> None:
+    def apply(self, update: Json) -> None:
         """Applies an update; ignores entries it already has and tables older than its own."""
         self.updates.append(update)
         self.entries += [entry for entry in update["entries"] if entry["seq"] > self._until]
@@ -118,11 +118,11 @@ class Client:
             self.table = update["table"]
         self._changed.set()
 
-    def hear_live(self, told: Json) -> None:
+    def apply_live(self, told: Json) -> None:
         """Applies a live update: the first has the whole table, later ones only changes."""
         self._told = told["table"] if "table" in told else merged(self._told, told["changes"])
         self.live.append(told)
-        self.hear({"entries": told["entries"], "until": told["until"], "table": self._told})
+        self.apply({"entries": told["entries"], "until": told["until"], "table": self._told})
 
     async def until(self, condition: Callable[[Client], bool]) -> None:
         """Waits until a condition holds; raises ConnectionError if there is no live connection."""
@@ -159,7 +159,7 @@ class Client:
                 self._keep(data)
                 content = json.loads(data)
                 if "entries" in content:
-                    self.hear_live(content)
+                    self.apply_live(content)
                     self._answer(content)
                 elif "refused" in content:
                     self._answer(content)
@@ -245,7 +245,7 @@ class Client:
     async def _update(self, path: str, body: Json) -> Json:
         """POSTs a request and applies the update that answers it."""
         update: Json = await self.post(path, {**body, "after": self.seq})
-        self.hear(update)
+        self.apply(update)
         return update
 
     def new_id(self) -> str:
@@ -276,9 +276,9 @@ class Client:
     async def refresh(self, after: int | None = None) -> Json:
         """Requests missed updates until this client is up to date; returns the first."""
         update: Json = await self.ask("/updates", after=self.seq if after is None else after)
-        self.hear(update)
+        self.apply(update)
         while not self.is_up_to_date:
-            self.hear(await self.ask("/updates", after=self.seq))
+            self.apply(await self.ask("/updates", after=self.seq))
         return update
 
     async def act(self, action: str, id: str | None = None, step: str | None = None) -> Json:
@@ -339,7 +339,7 @@ def open_http(
 ) -> httpx.AsyncClient:
     """An HTTP client that passes every response to `keep`."""
 
-    async def hear(response: httpx.Response) -> None:
+    async def apply(response: httpx.Response) -> None:
         head = b"\n".join(name + b": " + value for name, value in response.headers.raw)
         keep(head + b"\n\n" + await response.aread())
 
@@ -349,7 +349,7 @@ def open_http(
         base_url=url,
         headers=dict(headers),
         timeout=PATIENCE,
-        event_hooks={"response": [hear]},
+        event_hooks={"response": [apply]},
         trust_env=False,
     )
 

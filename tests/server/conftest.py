@@ -31,12 +31,12 @@ def not_run(what: str) -> NoReturn:
 def report(capsys: pytest.CaptureFixture[str]) -> Report:
     """Prints results in `make soak-server`; prints nothing in ordinary test runs."""
 
-    def tell(found: str) -> None:
+    def show(found: str) -> None:
         if "MARIA_KILLS" in os.environ:
             with capsys.disabled():
                 print(f"\n{found}")
 
-    return tell
+    return show
 
 
 @pytest.fixture(autouse=True)

@@ -76,9 +76,9 @@ class Filled:
             for token in ended.values():
                 served.done("POST", f"/api/games/{self.over}/end", token, json={"agree": True})
             self.record = served.ask("GET", f"/api/games/{self.over}/record").text
-            self.seen = self.look(served)
+            self.seen = self.contents(served)
 
-    def look(self, served: Nearby) -> Json:
+    def contents(self, served: Nearby) -> Json:
         """What each seat sees of the running game, and what everybody sees of the finished one."""
         seen = {
             seat: served.done("GET", f"/api/games/{self.running}/updates", token)
@@ -91,16 +91,16 @@ class Filled:
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Filled:
+def original(tmp_path_factory: pytest.TempPathFactory) -> Filled:
     return Filled(tmp_path_factory.mktemp("filled") / "maria.sqlite")
 
 
 @pytest.fixture
-def filled(made: Filled, tmp_path: Path) -> Iterator[tuple[Filled, Path]]:
+def filled(original: Filled, tmp_path: Path) -> Iterator[tuple[Filled, Path]]:
     """The games, and a copy of their database that a test may change."""
     path = tmp_path / "copy.sqlite"
-    shutil.copy(made.path, path)
-    yield made, path
+    shutil.copy(original.path, path)
+    yield original, path
 
 
 def change(path: Path, *statements: str) -> None:
@@ -119,15 +119,15 @@ def url(path: Path) -> str:
 
 
 def test_games_are_listed(filled: tuple[Filled, Path], run: Run) -> None:
-    made, path = filled
+    original, path = filled
     code, out, _ = run("games", "list", "--database", url(path))
     assert code == 0
     rows = [line.split() for line in out.splitlines()]
     assert sorted(row[:4] + row[-1:] for row in rows[:3]) == sorted(
         [
-            [made.waiting, "1970-01-12", "waiting", "introductory", "waiting"],
-            [made.running, "1970-01-12", "running", "advanced", "running"],
-            [made.over, "1970-01-12", "over", "introductory", "over"],
+            [original.waiting, "1970-01-12", "waiting", "introductory", "waiting"],
+            [original.running, "1970-01-12", "running", "advanced", "running"],
+            [original.over, "1970-01-12", "over", "introductory", "over"],
         ]
     )
     assert out.splitlines()[3] == "3 games."
@@ -137,7 +137,7 @@ def test_games_move_to_another_database(
     filled: tuple[Filled, Path], run: Run, database_url: str, tmp_path: Path
 ) -> None:
     """With their tokens and notes; importing a second time changes nothing."""
-    made, path = filled
+    original, path = filled
     archive, again = tmp_path / "games.txt", tmp_path / "again.txt"
     assert run("games", "export", str(archive), "--database", url(path))[:2] == (
         0,
@@ -150,8 +150,8 @@ def test_games_move_to_another_database(
     assert run("games", "export", str(again), "--database", database_url)[0] == 0
     assert without_waiting(again) == without_waiting(archive)
     with nearby(database_url, now=lambda: OLD) as served:
-        assert made.look(served) == made.seen
-        play(served, made.running, made.tokens, 1)
+        assert original.contents(served) == original.seen
+        play(served, original.running, original.tokens, 1)
 
 
 def without_waiting(archive: Path) -> list[Json]:
@@ -232,20 +232,20 @@ def test_files_that_cannot_be_read_or_written_are_told(run: Run, tmp_path: Path)
 
 
 def test_old_games_that_are_over_or_never_began_are_pruned(filled: tuple[Filled, Path], run: Run) -> None:
-    made, path = filled
-    change(path, f"update games set changed = {time.time()} where id = '{made.over}'")
+    original, path = filled
+    change(path, f"update games set changed = {time.time()} where id = '{original.over}'")
     assert (
         run("games", "prune", "--days", "30", "--database", url(path))[1]
         == "Deleted one game unchanged for 30 days.\n"
     )
     listed = run("games", "list", "--database", url(path))[1]
-    assert made.waiting not in listed and made.running in listed and made.over in listed
+    assert original.waiting not in listed and original.running in listed and original.over in listed
     change(path, "update games set changed = 0")
     assert run("games", "prune", "--database", url(path))[0] == 0
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("select id from games").fetchall() == [(made.running,)]
-        assert connection.execute("select distinct game from lines").fetchall() == [(made.running,)]
-        assert connection.execute("select distinct game from seats").fetchall() == [(made.running,)]
+        assert connection.execute("select id from games").fetchall() == [(original.running,)]
+        assert connection.execute("select distinct game from lines").fetchall() == [(original.running,)]
+        assert connection.execute("select distinct game from seats").fetchall() == [(original.running,)]
     assert run("games", "prune", "--days", "0", "--database", url(path))[0] == 2
 
 
@@ -341,7 +341,7 @@ def upgrade():
 def test_a_server_brings_an_older_database_up_to_date_when_it_starts(
     filled: tuple[Filled, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, path = filled
+    original, path = filled
     scripts = tmp_path / "migrations"
     shutil.copytree(Path(databases.__file__).parent / "migrations", scripts)
     newest = max(script.stem for script in (scripts / "versions").glob("*.py"))
@@ -352,7 +352,7 @@ def test_a_server_brings_an_older_database_up_to_date_when_it_starts(
     monkeypatch.setattr(databases, "SCRIPTS", str(scripts))
     for _ in range(2):
         with nearby(path, now=lambda: OLD) as served:
-            assert made.look(served) == made.seen
+            assert original.contents(served) == original.seen
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("select distinct place from games").fetchall() == [("Wien",)]
         assert connection.execute("select version_num from alembic_version").fetchall() == [("later",)]
@@ -371,21 +371,21 @@ def other_digit(text: str, name: str) -> str:
     return re.sub(rf"(?m)^({name}: .*)(.)$", lambda found: found[1] + ("0" if found[2] != "0" else "1"), text)
 
 
-def test_a_fair_game_is_found_fair(made: Filled, run: Run, tmp_path: Path) -> None:
-    code, out, err = verified(run, tmp_path, made.record)
-    assert (code, err) == (0, "") and made.commitment in out
-    words = ["--commitment", made.commitment]
+def test_a_fair_game_is_found_fair(original: Filled, run: Run, tmp_path: Path) -> None:
+    code, out, err = verified(run, tmp_path, original.record)
+    assert (code, err) == (0, "") and original.commitment in out
+    words = ["--commitment", original.commitment]
     for number, seat in enumerate(SEATS):
         words += ["--value", f"{seat}={number:064x}"]
-    assert verified(run, tmp_path, made.record, *words)[0] == 0
+    assert verified(run, tmp_path, original.record, *words)[0] == 0
 
 
 UNFAIR: dict[str, tuple[Callable[[str], str], str]] = {
     "another secret": (lambda text: other_digit(text, "secret"), "The secret is not the one"),
     "another commitment": (lambda text: other_digit(text, "commitment"), "The secret is not the one"),
-    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not made from"),
-    "another value": (lambda text: other_digit(text, "values"), "The seed was not made from"),
-    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not made from"),
+    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not original from"),
+    "another value": (lambda text: other_digit(text, "values"), "The seed was not original from"),
+    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not original from"),
     "no secret": (lambda text: re.sub("(?m)^secret: .*\n", "", text), "This record contains no proof"),
     "a secret that is none": (lambda text: re.sub("(?m)^secret: .*$", "secret: x", text), "x is not a 256-bit number"),
     "a value that is none": (lambda text: re.sub("(?m)^values: .*$", "values: louis", text), " is not a 256-bit number"),
@@ -396,30 +396,30 @@ UNFAIR: dict[str, tuple[Callable[[str], str], str]] = {
 
 
 @pytest.mark.parametrize("what", UNFAIR)
-def test_an_unfair_game_is_found_out(made: Filled, run: Run, tmp_path: Path, what: str) -> None:
+def test_an_unfair_game_is_found_out(original: Filled, run: Run, tmp_path: Path, what: str) -> None:
     change, told = UNFAIR[what]
-    text = change(made.record)
-    assert text != made.record
+    text = change(original.record)
+    assert text != original.record
     code, out, err = verified(run, tmp_path, text)
     assert (code, out) == (1, "") and told in err, err
 
 
-def test_what_a_player_noted_down_counts(made: Filled, run: Run, tmp_path: Path) -> None:
+def test_what_a_player_noted_down_counts(original: Filled, run: Run, tmp_path: Path) -> None:
     for words, told in (
         (("--commitment", "0" * 64), "not the one you noted down"),
         (("--value", "louis=" + "0" * 64), "The record’s value for louis is not the one you noted down."),
         (("--value", "nobody=" + "0" * 64), "The record’s value for nobody is not the one you noted down."),
         (("--value", "louis"), "The record’s value for louis is not the one you noted down."),
     ):
-        code, out, err = verified(run, tmp_path, made.record, *words)
+        code, out, err = verified(run, tmp_path, original.record, *words)
         assert (code, out) == (1, "") and told in err
 
 
-def test_records_without_a_proof_are_told(made: Filled, run: Run, tmp_path: Path, box: Box) -> None:
+def test_records_without_a_proof_are_told(original: Filled, run: Run, tmp_path: Path, box: Box) -> None:
     code, _, err = verified(run, tmp_path, Game.new("introductory", 3, "a seed", box).record())
     assert code == 1 and err.startswith("This record contains no proof")
-    with nearby(made.path, now=lambda: OLD) as served:
-        redacted = served.ask("GET", f"/api/games/{made.running}/record").text
+    with nearby(original.path, now=lambda: OLD) as served:
+        redacted = served.ask("GET", f"/api/games/{original.running}/record").text
     code, _, err = verified(run, tmp_path, redacted)
     assert code == 1 and "made during the game" in err
     assert run("verify", str(tmp_path / "nothing"))[0] == 1
@@ -433,13 +433,13 @@ def aged(text: str, engine: str) -> str:
 
 
 def test_a_record_under_older_rules_is_played_as_far_as_they_agree(
-    made: Filled, box: Box, monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
+    original: Filled, box: Box, monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
 ) -> None:
-    whole = History.load(aged(made.record, "0"), box)
-    assert whole.record() == made.record, (
+    whole = History.load(aged(original.record, "0"), box)
+    assert whole.record() == original.record, (
         "all of it is according to today's rules, so that is what it says now"
     )
-    lines = aged(made.record, "0").splitlines()
+    lines = aged(original.record, "0").splitlines()
     first = lines.index("") + 1
     for number, line in (
         (first + 1, "louis: march moritz sens > troyes"),
@@ -463,9 +463,9 @@ def test_a_record_under_older_rules_is_played_as_far_as_they_agree(
 
 
 @pytest.mark.parametrize("engine", ["999", "", "x", "-1", "1.0", "one"])
-def test_a_record_under_newer_or_unknown_rules_is_refused(made: Filled, box: Box, engine: str) -> None:
+def test_a_record_under_newer_or_unknown_rules_is_refused(original: Filled, box: Box, engine: str) -> None:
     with pytest.raises(RecordError) as told:
-        Game.load(aged(made.record, engine), box)
+        Game.load(aged(original.record, engine), box)
     assert (told.value.key, told.value.line) == ("record-engine", 1)
 
 
@@ -479,18 +479,18 @@ def record_lines(path: Path, game: str) -> list[tuple[int, str]]:
 def test_a_game_under_other_rules_is_shown_until_they_differ(
     filled: tuple[Filled, Path], box: Box, tampered: str
 ) -> None:
-    made, path = filled
-    lines = record_lines(path, made.running)
-    change(path, f"update lines set {tampered} where game = '{made.running}' and number = {lines[3][0]}")
+    original, path = filled
+    lines = record_lines(path, original.running)
+    change(path, f"update lines set {tampered} where game = '{original.running}' and number = {lines[3][0]}")
     with nearby(path, now=lambda: OLD) as served:
-        here = f"/api/games/{made.running}"
-        louis = made.tokens["louis"]
+        here = f"/api/games/{original.running}"
+        louis = original.tokens["louis"]
         told = served.done("GET", f"{here}/updates", louis)
         assert told["table"]["game"]["differs"] == 4
         assert (told["table"]["to_act"], told["table"]["may_act"]) == ([], False)
         choices = told["table"]["choices"]
         assert (choices["yours"], choices["detail"], told["table"]["any_time"]["offers"]) == (False, None, [])
-        table = served.server.rooms.loaded[made.running]
+        table = served.server.rooms.loaded[original.running]
         assert table.game is not None
         again = Game(box, table.game.header)
         for _, line in lines[:3]:
@@ -513,46 +513,46 @@ def test_a_game_under_other_rules_is_shown_until_they_differ(
         answer = served.ask("POST", f"{here}/act", louis, json=act).json()
         assert "from line 4 of its record on" in answer["text"]
         listed = {game["id"]: game["differs"] for game in served.done("GET", "/api/games")}
-        assert listed == {made.running: 4, made.over: 0}
+        assert listed == {original.running: 4, original.over: 0}
         assert served.logged.faults() == []
 
 
 def test_a_finished_game_under_other_rules_keeps_its_record(filled: tuple[Filled, Path]) -> None:
-    made, path = filled
-    place = record_lines(path, made.over)[2][0]
+    original, path = filled
+    place = record_lines(path, original.over)[2][0]
     change(
         path,
-        f"update lines set position = 'wx' where game = '{made.over}' and number = {place}",
-        f"update games set engine = '0' where id = '{made.over}'",
+        f"update lines set position = 'wx' where game = '{original.over}' and number = {place}",
+        f"update games set engine = '0' where id = '{original.over}'",
     )
     with nearby(path, now=lambda: OLD) as served:
-        info = served.done("GET", f"/api/games/{made.over}")
+        info = served.done("GET", f"/api/games/{original.over}")
         assert (info["differs"], info["engine"], info["status"]) == (3, "0", "over")
         assert info["result"] == {"ended": "agreed", "winner": None, "rule": None}
-        assert served.ask("GET", f"/api/games/{made.over}/record").text == aged(made.record, "0")
-        replay = served.done("GET", f"/api/games/{made.over}/replay")
-        assert replay["moments"] == made.seen["over"]["moments"] - 3
+        assert served.ask("GET", f"/api/games/{original.over}/record").text == aged(original.record, "0")
+        replay = served.done("GET", f"/api/games/{original.over}/replay")
+        assert replay["moments"] == original.seen["over"]["moments"] - 3
 
 
 def test_a_game_under_older_rules_that_do_not_differ_goes_on(filled: tuple[Filled, Path]) -> None:
-    made, path = filled
-    change(path, f"update games set engine = '0' where id = '{made.running}'")
+    original, path = filled
+    change(path, f"update games set engine = '0' where id = '{original.running}'")
     with nearby(path, now=lambda: OLD) as served:
-        assert served.done("GET", f"/api/games/{made.running}")["differs"] == 0
-        play(served, made.running, made.tokens, 2)
+        assert served.done("GET", f"/api/games/{original.running}")["differs"] == 0
+        play(served, original.running, original.tokens, 2)
 
 
 def test_a_game_whose_pack_is_not_here_does_not_hide_the_others(filled: tuple[Filled, Path]) -> None:
-    made, path = filled
-    change(path, f"update games set pack = '{'0' * 64}' where id = '{made.running}'")
+    original, path = filled
+    change(path, f"update games set pack = '{'0' * 64}' where id = '{original.running}'")
     with nearby(path, now=lambda: OLD) as served:
-        assert served.refused("GET", f"/api/games/{made.running}") == (409, "server-no-pack")
-        assert [game["id"] for game in served.done("GET", "/api/games")] == [made.over]
+        assert served.refused("GET", f"/api/games/{original.running}") == (409, "server-no-pack")
+        assert [game["id"] for game in served.done("GET", "/api/games")] == [original.over]
         player = served.done("POST", "/api/players", json={"name": "Somebody"})["token"]
         change(path, "update seats set player = (select id from players) where seat = 'louis'")
         assert {entry["game"]["id"] for entry in served.done("GET", "/api/me", player)["games"]} == {
-            made.waiting,
-            made.over,
+            original.waiting,
+            original.over,
         }
 
 

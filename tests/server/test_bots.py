@@ -218,7 +218,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
             happened: list[Event] = [event for entry in table.log for event in entry.events]
             assert heard == [seen.plain() for seen in redact(happened, thought.seat)]
             assert thought.view == view(table.position, thought.seat)
-            assert asdict(thought).keys() == TOLD
+            assert asdict(thought).keys() == FIELDS_OF_ASK
             text = json.dumps(asdict(thought))
             secrets = [
                 table.row.seed or "-" * 99,
@@ -242,7 +242,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_nothing_else(url: str) -> None:
     assert len(set(seeds.values())) == 2
 
 
-TOLD = {"key", "bot", "seed", "kind", "number", "seat", "view", "scores", "events_before", "events"}
+FIELDS_OF_ASK = {"key", "bot", "seed", "kind", "number", "seat", "view", "scores", "events_before", "events"}
 
 
 # ---------------------------------------------------------------- out of turn

@@ -43,7 +43,7 @@ def work(seconds: float) -> None:
 def test_what_takes_long_counts_as_many_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, worth: float
 ) -> None:
-    monkeypatch.setattr(meter, "A_REQUEST", worth)
+    monkeypatch.setattr(meter, "SECONDS_PER_REQUEST", worth)
     limits = replace(GENEROUS, requests=1e-6, burst=50)
     with nearby(tmp_path / "maria.sqlite", limits=limits) as served:
         answers = [served.ask("GET", "/api/about").status_code for _ in range(3)]
@@ -237,7 +237,7 @@ def test_a_live_connection_waits_for_its_client(monkeypatch: pytest.MonkeyPatch)
     account = Account(RateLimiter(10, 100), "a")
     asyncio.run(account.pause())
     assert not slept
-    account.charge(110 * meter.A_REQUEST)
+    account.charge(110 * meter.SECONDS_PER_REQUEST)
     asyncio.run(account.pause())
     account.charge(1e6)
     asyncio.run(account.pause())

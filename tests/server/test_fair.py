@@ -51,13 +51,13 @@ def finished(name: str) -> Room:
     )  # fmt: skip
     room = Room(row, [SeatRow(seat, "token", taken=True, value="cd" * 32) for seat in row.seat_names])
     room.begin(game)
-    room.take_in(LineRow(1, 1.0, row.seat_names[0], TABLE, GameBegins.kind))
+    room.add_line(LineRow(1, 1.0, row.seat_names[0], TABLE, GameBegins.kind))
     for number, (_, line) in enumerate(lines, 2):
-        room.take_in(LineRow(number, 1.0, line.split(":")[0].split()[0], RECORD, line))
+        room.add_line(LineRow(number, 1.0, line.split(":")[0].split()[0], RECORD, line))
     return room
 
 
-def told(room: Room) -> Json:
+def proof_of(room: Room) -> Json:
     """The parts of the server's responses that the browser needs for its check."""
     game = room.game
     assert game is not None
@@ -91,7 +91,7 @@ def fixture() -> Json:
             for seed, purpose, ordinal, count in few
         ],
         "many": {"count": MANY, "hash": hashlib.sha256(json.dumps(many).encode()).hexdigest()},
-        "games": {name: told(finished(name)) for name in PLAYED},
+        "games": {name: proof_of(finished(name)) for name in PLAYED},
     }
 
 

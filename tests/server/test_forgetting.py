@@ -85,7 +85,7 @@ class Evening:
         body = {"id": f"action-{table.row.lines}", "step": str(table.step), "action": action}
         self.served.done("POST", f"/api/games/{game}/act", token, json=body)
 
-    def look(self, served: Nearby) -> Iterator[str]:
+    def contents(self, served: Nearby) -> Iterator[str]:
         """The responses to all requests that anybody may make."""
         for game, tokens in self.games:
             for token in (None, *tokens.values()):
@@ -124,11 +124,11 @@ def listen(evening: Evening) -> ClientConnection:
 
 def test_everything_of_a_player_is_forgotten_at_once(evening: Evening, database: Path, box: Box) -> None:
     served = evening.served
-    assert personal(evening.look(served)) >= {NAME, SAID, NOTED, HOOK}
+    assert personal(evening.contents(served)) >= {NAME, SAID, NOTED, HOOK}
     assert all(text in rows(database) for text in (NAME, NOTED, HOOK))
     lines_before = served.ask("GET", f"/api/games/{evening.over}/record").text.splitlines()
     served.done("DELETE", "/api/me", evening.player)
-    assert personal(evening.look(served)) == set(), "in this process"
+    assert personal(evening.contents(served)) == set(), "in this process"
     assert personal(iter([rows(database)])) == set(), "in the database"
     assert served.refused("GET", "/api/me", evening.player) == (401, "server-no-player")
     assert served.refused("DELETE", "/api/me", evening.player) == (401, "server-no-player")
@@ -186,9 +186,9 @@ def test_nothing_comes_back_with_a_new_start(database_url: str, monkeypatch: pyt
     with nearby(database_url) as served:
         evening = Evening(served)
         served.done("DELETE", "/api/me", evening.player)
-        assert personal(evening.look(served)) == set()
+        assert personal(evening.contents(served)) == set()
     with nearby(database_url) as again:
-        assert personal(evening.look(again)) == set()
+        assert personal(evening.contents(again)) == set()
 
 
 def test_nothing_is_left_in_free_places_of_the_file(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,22 +257,22 @@ def test_promises_in_words_are_forgotten_like_messages(database_url: str, box: B
         body = {"id": "a-proposal", "step": step, "action": proposal}
         served.done("POST", f"{path}/act", keys["frederick"], json=body)
 
-    def told(served: Nearby) -> str:
+    def contents(served: Nearby) -> str:
         asked = ("/updates", "/record", "/at?seq=999")
         return "".join(
             served.ask("GET", f"{path}{what}", key).text for key in (None, *keys.values()) for what in asked
         )
 
     with nearby(database_url) as served:
-        before = told(served)
+        before = contents(served)
         assert all(words in before for words in (VOWED, SWORN, OTHERS, "I sign"))
         served.done("DELETE", "/api/me", player)
-        after = told(served)
+        after = contents(served)
         assert SWORN not in after and after.count(VOWED) == after.count("He said") > 0
         assert OTHERS in after and "I sign" in after
         assert after.count("mark 1 1 kept") == before.count("mark 1 1 kept") > 0
     with nearby(database_url) as again:
-        assert told(again) == after, "nothing comes back with a new start"
+        assert contents(again) == after, "nothing comes back with a new start"
         assert again.done("GET", path)["differs"] == 0, "and it is the same game"
         stored = again.run(everything(again))
         assert SWORN not in stored and stored.count(VOWED) == 1

@@ -963,7 +963,7 @@ def test_a_replaced_token_opens_nothing_any_more(victim: Victim) -> None:
 def test_one_client_makes_only_so_many_requests(
     tmp_path: Path, page: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(meter, "A_REQUEST", 1e9)
+    monkeypatch.setattr(meter, "SECONDS_PER_REQUEST", 1e9)
     limits = replace(GENEROUS, requests=1e-6, burst=6)
     with nearby(tmp_path / "maria.sqlite", limits=limits, page=page) as served:
         paths = ("/health", "/", "/nothing", "/api/about", "/api/games/x", "/assets/page.js")

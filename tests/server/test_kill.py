@@ -117,7 +117,7 @@ class Player:
                 await asyncio.sleep(0.01)
                 await self.night.alive.wait()
             else:
-                self.client.hear(update)
+                self.client.apply(update)
                 sent.done = True
                 self.night.acknowledged += 1
 
@@ -128,7 +128,7 @@ class Witness:
     def __init__(self, game: Game) -> None:
         self.game, self.history, self.rows = game, History(game), list[Any]()
 
-    def hear(self, rows: list[Any], players: list[Player]) -> None:
+    def apply(self, rows: list[Any], players: list[Player]) -> None:
         """Adds the new rows of a game, and compares them with what was sent."""
         assert rows[: len(self.rows)] == self.rows
         assert [row.number for row in rows] == list(range(1, len(rows) + 1))
@@ -256,7 +256,7 @@ class Night:
                 row = about[party.id]
                 party.witness = Witness(Game.new(row.variant, row.players, row.seed, self.box))
             if party.witness:
-                party.witness.hear(rows, party.players)
+                party.witness.apply(rows, party.players)
             for player in party.players:
                 self._count(player, [row for row in rows if row.seat == player.seat and row.kind == RECORD])
 
@@ -321,10 +321,10 @@ def test_nobody_sees_a_change_before_the_database_has_it(
     async def test(process: Inside, game: str) -> None:
         seen: list[int] = []
 
-        async def look(*_: object) -> None:
+        async def observe(*_: object) -> None:
             seen.append(process.rooms.loaded[game].records)
 
-        monkeypatch.setattr(process.rooms.database, "announce", look)
+        monkeypatch.setattr(process.rooms.database, "announce", observe)
         for _ in range(3):
             await process.act(game)
         assert seen == [0, 1, 2]

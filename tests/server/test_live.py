@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 from websockets.sync.client import connect
 
-from maria.server.connections import TOLD_AT_ONCE, Connection, Connections
+from maria.server.connections import UPDATES_AT_ONCE, Connection, Connections
 from maria.server.meter import Account, RateLimiter
 from maria.server.room import Room
 from maria.server.rooms import Rooms
@@ -249,7 +249,7 @@ def test_all_of_a_table_are_told_at_once_but_between_many_of_one_address_others_
             self.account = Account(RateLimiter(1, 1), client)
 
     async def main() -> None:
-        connections, many = Told(rooms), TOLD_AT_ONCE * limits.at_once
+        connections, many = Told(rooms), UPDATES_AT_ONCE * limits.at_once
         for client in ("many", "other"):
             for _ in range(3 * many if client == "many" else 3):
                 connections._notify(cast(Connection, Somebody(client)))

@@ -412,16 +412,16 @@ def test_reasons_are_told_in_words_with_links_and_the_text_of_the_rule() -> None
 def test_a_question_has_two_voices() -> None:
     """The deciding player is addressed directly; everybody else reads who decides what."""
 
-    def told(game: Game, seat: int | None) -> str:
+    def offer_text(game: Game, seat: int | None) -> str:
         return spoken(question_to(game, engine.to_act(game.state), seat))
 
     game = Game.new("advanced", 3, 1)
-    assert told(game, 0) == "Your turn: split your troops among your generals."
+    assert offer_text(game, 0) == "Your turn: split your troops among your generals."
     several = "Maria Theresa, Frederick and Louis XV split their troops among their generals."
-    assert told(game, None) == several
+    assert offer_text(game, None) == several
     front = at(given_position(FRONT))
-    assert told(front, 2) == "Your turn: move the pieces of France and Bavaria."
-    assert {told(front, seat) for seat in (0, 1, None)} == {
+    assert offer_text(front, 2) == "Your turn: move the pieces of France and Bavaria."
+    assert {offer_text(front, seat) for seat in (0, 1, None)} == {
         "Louis XV moves the pieces of France and Bavaria."
     }
     assert any(actions(offered(front, 2).detail)) and offered(front, 1).detail is None

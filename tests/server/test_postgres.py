@@ -19,7 +19,7 @@ from server import postgres
 from waiting import soon
 
 
-async def kept(url: str) -> int:
+async def count_rows(url: str) -> int:
     """Writes a row into a new table, and counts the rows that another connection finds there."""
     database = Database(url)
     async with database.writing() as connection:
@@ -34,7 +34,7 @@ async def kept(url: str) -> int:
 
 @pytest.mark.parametrize("time", [1, 2])
 def test_each_test_has_an_empty_database_of_its_own(database_url: str, time: int) -> None:
-    assert asyncio.run(kept(database_url)) == 1
+    assert asyncio.run(count_rows(database_url)) == 1
 
 
 SHARING = """

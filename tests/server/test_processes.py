@@ -226,7 +226,7 @@ def run(url: str, test: Callable[[Inside, Inside], Awaitable[None]]) -> None:
     asyncio.run(main())
 
 
-def asked(process: Inside) -> int:
+def count_requests(process: Inside) -> int:
     """How often the bots of a process were asked to decide."""
     assert isinstance(process.bots.processes, Minds)
     return sum(thought.kind == "decide" for thought in process.bots.processes.thoughts)
@@ -250,7 +250,9 @@ def test_only_one_process_plays_the_bots_of_a_game(url: str) -> None:
             await asyncio.gather(one.scheduler.sweep(), two.scheduler.sweep())
             table = await one.settled(game)
         assert bot_lines(table) > 5
-        assert sorted((asked(one), asked(two))) == [0, bot_lines(table)], "whichever came first plays on"
+        assert sorted((count_requests(one), count_requests(two))) == [0, bot_lines(table)], (
+            "whichever came first plays on"
+        )
 
     run(url, test)
 
@@ -281,7 +283,9 @@ def test_when_a_process_dies_another_one_plays_its_bots_after_a_while(url: str) 
         await grown(two, game, records + 5)
         await two.bots.stop()
         records = (await one.rooms.get(game)).records
-        assert asked(one) + asked(two) - records in (0, 1, 2), "all but what was asked when they ended"
+        assert count_requests(one) + count_requests(two) - records in (0, 1, 2), (
+            "all but what was asked when they ended"
+        )
         await one.scheduler.sweep()
         await grown(one, game, records + 5)
 
@@ -300,7 +304,7 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
         )
         async with one.running(), asyncio.timeout(PATIENCE):
             game = await first.create(variant="introductory", seats={LOUIS: RECRUIT, FREDERICK: RECRUIT})
-            while not asked(first):  # otherwise the other process might claim the bots first
+            while not count_requests(first):  # otherwise the other process might claim the bots first
                 await asyncio.sleep(0.001)
             async with two.running():
                 for _ in range(5):
@@ -308,7 +312,7 @@ def test_who_plays_on_another_process_does_not_wait_for_the_bots(url: str) -> No
                         await asyncio.sleep(0.001)
                     table = await second.act(game, MARIA)
                 assert bot_lines(table) > 5
-                assert asked(second) == 0
+                assert count_requests(second) == 0
 
     asyncio.run(main())
 

@@ -226,11 +226,11 @@ def test_the_description_is_made_once_and_beside_the_event_loop(tmp_path: Path) 
     with nearby(tmp_path / "maria.sqlite") as served, pytest.MonkeyPatch.context() as patch:
         make, makers = served.app.openapi, list[threading.Thread]()
 
-        def made() -> Any:
+        def example() -> Any:
             makers.append(threading.current_thread())
             return make()
 
-        patch.setattr(served.app, "openapi", made)
+        patch.setattr(served.app, "openapi", example)
         for _ in range(2):
             assert served.done("GET", "/api/openapi.json")["paths"]
         assert len(makers) == 1 and makers[0] is not served.run(here())

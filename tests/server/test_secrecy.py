@@ -32,7 +32,7 @@ TRIES = 10
 """How often we try to find another action that looks the same to others."""
 
 
-def told(room: Room, audience: Audience, after: int, known: Sent | None = None) -> tuple[Sent, Any]:
+def update_for(room: Room, audience: Audience, after: int, known: Sent | None = None) -> tuple[Sent, Any]:
     """An update for an audience, without whether an undo is free: that depends on the real game's past."""
     sent = update(room, audience, after, lambda *_: True, known and known.table)
     content = json.loads(sent.json)
@@ -68,7 +68,7 @@ def totals(room: Room) -> list[int]:
 
 def play(room: Room, number: int, seat: int, action: Action) -> list[Event]:
     line = record.format_line(room.position, seat, action)
-    room.take_in(LineRow(number, float(number), room.seats[seat].seat, RECORD, line))
+    room.add_line(LineRow(number, float(number), room.seats[seat].seat, RECORD, line))
     return room.log[-1].events
 
 
@@ -89,7 +89,9 @@ def test_updates_differ_in_nothing_that_is_hidden(
             if audience == seat:
                 continue
             known, other = room.sequence(audience), twin(room, audience, rng)
-            (before, seen), (other_before, other_seen) = (told(it, audience, known) for it in (room, other))
+            (before, seen), (other_before, other_seen) = (
+                update_for(it, audience, known) for it in (room, other)
+            )
             assert seen == other_seen, (number, audience)
             done = alike(room.position, other.position, seat, action, rng)
             if done is None:
@@ -98,8 +100,8 @@ def test_updates_differ_in_nothing_that_is_hidden(
             others = play(other, number, seat, done)
             open_ = any(event.reveals for event in (*events, *others))
             if not open_ and totals(after) == totals(other):
-                _, changes = told(after, audience, known, before)
-                _, other_changes = told(other, audience, known, other_before)
+                _, changes = update_for(after, audience, known, before)
+                _, other_changes = update_for(other, audience, known, other_before)
                 assert changes == other_changes, (number, audience, action, done)
                 compared[type(action).__name__] += 1
                 compared["another"] += done != action

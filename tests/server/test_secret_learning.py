@@ -97,7 +97,7 @@ def test_hints_and_the_coach_tell_every_seat_the_same(
         seat = rng.choice(to_act)
         room = room.copy()
         line = record.format_line(room.position, seat, pick(engine.legal(room.position, seat), rng))
-        room.take_in(LineRow(number, float(number), room.seats[seat].seat, RECORD, line))
+        room.add_line(LineRow(number, float(number), room.seats[seat].seat, RECORD, line))
     assert asked["movement"] > 10 and len(asked) > 4, asked
 
 
@@ -168,9 +168,9 @@ def all_told(table: learning.LessonTable) -> dict[str, Any]:
     }
 
     async def ask() -> dict[str, str]:
-        return {name: told(await answer) for name, answer in asked.items()}
+        return {name: content(await answer) for name, answer in asked.items()}
 
-    def told(answer: Response | BaseModel) -> str:
+    def content(answer: Response | BaseModel) -> str:
         if isinstance(answer, BaseModel):
             return answer.model_dump_json()
         content = json.loads(bytes(answer.body))

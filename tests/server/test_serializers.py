@@ -199,7 +199,7 @@ def new_room(box: Box, variant: str, players: int, options: tuple[str, ...]) -> 
         row, [SeatRow(name, "token", taken=True, name=f"player of {name}") for name in row.seat_names]
     )
     room.begin(Game(box, record.header_of(box, variant, players, ENGINE, "serializers", options)))
-    room.take_in(LineRow(1, 1.0, "", TABLE, GameBegins.kind))
+    room.add_line(LineRow(1, 1.0, "", TABLE, GameBegins.kind))
     return room
 
 
@@ -242,7 +242,7 @@ def test_what_is_told_of_a_room_is_true(
         redone += any(line == undone.own for undone in room.history.undone)
         room = room.copy()
         before = [room.sequence(audience) for audience in (*range(players), None)]
-        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        room.add_line(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
         if room.game and room.game.outcome:
             room.row.status, room.row.ended = "over", "rules"
         for audience, known in zip((*range(players), None), before, strict=True):
@@ -272,7 +272,7 @@ def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant
     for number in range(2, 400):
         line, before = next_line(room, rng), room.facts
         room = room.copy()
-        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        room.add_line(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
         assert room.game is not None
         if room.game.outcome:
             break
@@ -349,7 +349,7 @@ def test_only_short_updates_are_kept(box: Box) -> None:
     room, rng = new_room(box, "introductory", 3, ()), Random(5)
     for number in range(2, 3 * RECENT):
         line = next_line(room, rng)
-        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        room.add_line(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
     seen = room.sequence(None)
     kept = [_update.cache_info().currsize]
     for after in (1, seen - RECENT - 1, seen - RECENT):
@@ -363,7 +363,7 @@ def test_a_long_log_comes_in_pages(box: Box) -> None:
     room, rng = new_room(box, "introductory", 3, ()), Random(6)
     for number in range(2, 2 * PAGE + 50):
         line = next_line(room, rng)
-        room.take_in(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
+        room.add_line(LineRow(number, float(number), line.partition(":")[0].split()[0], RECORD, line))
     for audience in (0, None):
         told, after, last = list[int](), 1, room.sequence(audience)
         while after < last:

@@ -91,7 +91,7 @@ def test_undos_and_the_coach_do_not_play_a_restored_game_again(box: Box) -> None
     for _ in range(60):
         seat = engine.to_act(room.position)[0]
         line = record.format_line(room.position, seat, pick(engine.legal(room.position, seat), rng))
-        room.take_in(LineRow(len(room.log) + 1, 0.0, room.seats[seat].seat, RECORD, line))
+        room.add_line(LineRow(len(room.log) + 1, 0.0, room.seats[seat].seat, RECORD, line))
     restored = snapshot.from_bytes(
         snapshot.to_bytes(room), room.row, room.seats, [entry.line for entry in room.log]
     )
@@ -254,7 +254,7 @@ def test_a_snapshot_is_made_whenever_a_game_has_grown(
 
 
 def test_deleted_words_are_in_no_snapshot(database_url: str, box: Box) -> None:
-    async def kept(served: Nearby) -> list[str]:
+    async def stored(served: Nearby) -> list[str]:
         async with served.server.database.reading() as tx:
             found = (await tx.execute(select(snapshots.c.content))).scalars()
             return [text for content in found for text in json.loads(zlib.decompress(content))["values"]]
@@ -265,7 +265,7 @@ def test_deleted_words_are_in_no_snapshot(database_url: str, box: Box) -> None:
 
     def words_of(seat: str) -> list[str]:
         served.run(served.server.rooms.stop())
-        return [text for text in served.run(kept(served)) if f"{seat} says" in text and "of 7" in text]
+        return [text for text in served.run(stored(served)) if f"{seat} says" in text and "of 7" in text]
 
     with nearby(database_url) as served:
         path, keys = loaded(served, box)

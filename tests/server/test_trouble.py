@@ -24,7 +24,7 @@ SIZE = 4096
 """Bytes of a page."""
 
 
-def said(served: Nearby, game: str, token: str, number: int) -> Any:
+def message_text(served: Nearby, game: str, token: str, number: int) -> Any:
     """Posts a message and returns the response."""
     return served.ask(
         "POST", f"/api/games/{game}/say", token, json={"id": f"message-{number}", "text": "hello"}
@@ -56,14 +56,14 @@ def test_a_database_that_must_not_grow_refuses_what_is_new_and_keeps_what_was(tm
 
         served.run(bound(1))
         for number in range(200):
-            answer = said(served, game, tokens["louis"], number)
+            answer = message_text(served, game, tokens["louis"], number)
             if not answer.is_success:
                 break
         assert (answer.status_code, answer.json()["error"]) == (507, "server-disk-full")
         told = served.done("GET", f"/api/games/{game}/updates", tokens["louis"])
         assert sum(entry["event"]["kind"] == "said" for entry in told["entries"]) == number
         served.run(bound(1_000_000))
-        assert said(served, game, tokens["louis"], number).is_success
+        assert message_text(served, game, tokens["louis"], number).is_success
         assert health(served) == WELL
     with nearby(path) as served:
         told = served.done("GET", f"/api/games/{game}/updates", tokens["louis"])
@@ -84,11 +84,11 @@ def test_a_database_that_must_not_be_written_is_told(tmp_path: Path) -> None:
         assert health(served) == (503, "server-database-read-only"), (
             "it tries to write, although nobody else did"
         )
-        answer = said(served, game, tokens["louis"], 1)
+        answer = message_text(served, game, tokens["louis"], 1)
         assert (answer.status_code, answer.json()["error"]) == (507, "server-database-read-only")
         served.run(only_read(False))
         assert health(served) == WELL
-        assert said(served, game, tokens["louis"], 1).is_success
+        assert message_text(served, game, tokens["louis"], 1).is_success
 
 
 # ---------------------------------------------------------------- damage
@@ -117,43 +117,46 @@ class Damaged:
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
+def original(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     return Damaged(tmp_path_factory.mktemp("damaged") / "maria.sqlite")
 
 
 @pytest.fixture
-def damaged(made: Damaged, tmp_path: Path) -> tuple[Damaged, Path]:
-    return made, Path(shutil.copy(made.path, tmp_path / "maria.sqlite"))
+def damaged(original: Damaged, tmp_path: Path) -> tuple[Damaged, Path]:
+    return original, Path(shutil.copy(original.path, tmp_path / "maria.sqlite"))
 
 
-def is_told(made: Damaged, served: Nearby) -> None:
+def is_told(original: Damaged, served: Nearby) -> None:
     """Checks how a server behaves whose file is damaged."""
-    answer = served.ask("GET", f"/api/games/{made.game}/updates", made.tokens["louis"])
+    answer = served.ask("GET", f"/api/games/{original.game}/updates", original.tokens["louis"])
     assert (answer.status_code, answer.json()["error"]) == (507, "server-database-damaged")
     assert "damaged" in answer.json()["text"] and "backup" in answer.json()["text"]
-    for game, token in ((made.game, made.tokens["louis"]), (made.other, made.others["louis"])):
-        answer = said(served, game, token, 1000)
+    for game, token in (
+        (original.game, original.tokens["louis"]),
+        (original.other, original.others["louis"]),
+    ):
+        answer = message_text(served, game, token, 1000)
         assert (answer.status_code, answer.json()["error"]) == (507, "server-database-damaged")
     assert health(served) == DAMAGED
     assert "Traceback" not in "".join(served.logged.lines)
 
 
 def test_damage_is_found_when_a_server_starts(damaged: tuple[Damaged, Path]) -> None:
-    made, path = damaged
-    made.overwrite(path)
+    original, path = damaged
+    original.overwrite(path)
     with nearby(path) as served:
         assert health(served) == DAMAGED
-        assert served.done("GET", f"/api/games/{made.other}"), "what is whole can be looked at"
-        is_told(made, served)
+        assert served.done("GET", f"/api/games/{original.other}"), "what is whole can be looked at"
+        is_told(original, served)
 
 
 def test_damage_is_found_while_a_server_runs(damaged: tuple[Damaged, Path]) -> None:
-    made, path = damaged
+    original, path = damaged
     with nearby(path) as served:
         assert health(served) == WELL
-        made.overwrite(path)
+        original.overwrite(path)
         served.server.database._sqlite_engine.dispose()  # so that new connections read the file again
-        is_told(made, served)
+        is_told(original, served)
 
 
 def test_a_file_that_was_cut_is_told_when_a_server_should_start(
@@ -170,8 +173,8 @@ def test_a_file_that_was_cut_is_told_when_a_server_should_start(
 
 
 def test_a_damaged_file_gives_no_backup(damaged: tuple[Damaged, Path], run: Run, tmp_path: Path) -> None:
-    made, path = damaged
-    made.overwrite(path)
+    original, path = damaged
+    original.overwrite(path)
     backup = tmp_path / "backup.jsonl"
     code, out, err = run("games", "backup", str(backup), "--database", f"sqlite:///{path}")
     assert (code, out) == (1, "") and "malformed" in err and not backup.exists()
@@ -198,11 +201,11 @@ def test_a_postgresql_that_is_gone_is_told_and_when_it_is_back_the_game_goes_on(
         asyncio.run(order(url, f"alter database {name} allow_connections false"))
         ended = f"select pg_terminate_backend(pid) from pg_stat_activity where datname = '{name}'"
         asyncio.run(order(url, ended))
-        answer = said(served, game, tokens["louis"], 1)
+        answer = message_text(served, game, tokens["louis"], 1)
         assert (answer.status_code, answer.json()["error"]) == (503, "server-database-away"), answer.text
         assert health(served) == (503, "server-database-away")
         asyncio.run(order(url, f"alter database {name} allow_connections true"))
-        assert said(served, game, tokens["louis"], 1).is_success
+        assert message_text(served, game, tokens["louis"], 1).is_success
         assert health(served) == WELL
         asyncio.run(order(url, f"alter database {name} set default_transaction_read_only = on"))
         asyncio.run(order(url, ended))

@@ -181,7 +181,7 @@ def _answer(says: str) -> Mutant:
 BREAKS = (
     Mutant("does not attack: generals come adjacent", places.NotAttack, "closed", always(0)),
     Mutant("does not attack: who is adjacent stays", places.NotAttack, "leaves", lambda _: False),
-    Mutant("does not attack: who came up frees nobody", treaty_choices, "came_up", always(None)),
+    Mutant("does not attack: who came up frees nobody", treaty_choices, "free_approached", always(None)),
     Mutant("does not attack: who came up frees nobody in time", treaty_choices, "next_stage", always(0)),
     Mutant("stays out: pieces stop there", places.StaysOut, "closed", but(lambda c: not c.passing, 0)),
     Mutant("keeps out: pieces stop there", places.StaysOut, "closed", but(lambda c: bool(c.passing), 0)),

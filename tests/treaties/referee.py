@@ -137,7 +137,7 @@ class Treaty:
     ended: bool = False
 
     @property
-    def stands(self) -> bool:
+    def is_there(self) -> bool:
         """Whether a clause still runs or waits."""
         return not self.ended and any(clause.status == "waits" or clause.binds for clause in self.clauses)
 
@@ -447,7 +447,7 @@ class Moment:
         everything = tuple(self.clauses)
         if not self._refused(action, everything):
             return [], []
-        kept = self.kept()
+        kept = self.kept_clauses()
         broken = [clause for n, clause in enumerate(kept) if self.forbids(clause, action, kept[:n])]
         broken = broken or self._too_early(action, kept)
         aside = []
@@ -457,7 +457,7 @@ class Moment:
                 aside.append(clause)
         return broken, aside
 
-    def kept(self) -> tuple[Clause, ...]:
+    def kept_clauses(self) -> tuple[Clause, ...]:
         """The clauses that, together with the older ones, leave the seat something to do."""
         kept: tuple[Clause, ...] = ()
         for clause in self.clauses:
@@ -928,7 +928,7 @@ class Referee:
                 self._mark(seat, self._known(int(words[0])), int(words[1]), words[2])
 
     def _known(self, number: int) -> Treaty:
-        if number not in self.treaties or not self.treaties[number].stands:
+        if number not in self.treaties or not self.treaties[number].is_there:
             raise BadText(f"no treaty {number} stands")
         return self.treaties[number]
 
@@ -1032,7 +1032,7 @@ class Referee:
     def _settle(self, state: State, contracts: Contracts, played: bool = True) -> None:
         """Updates all clauses to a position. `contracts` ran before. `played`: by the engine, which pays."""
         for treaty in self.treaties.values():
-            if not treaty.stands:
+            if not treaty.is_there:
                 continue
             before = None
             while before != (before := [clause.status for clause in treaty.clauses]):

@@ -232,7 +232,7 @@ def main() -> None:
         if not wanted:
             break
         for kind in wanted:
-            puzzle = kind.look(without_treaties(state), seat, name)
+            puzzle = kind.find(without_treaties(state), seat, name)
             if puzzle and shelf.has_room(kind, kind.grade(puzzle.depth)):
                 shelf.put(kind, puzzle)
             elif puzzle:

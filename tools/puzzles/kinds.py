@@ -142,7 +142,7 @@ class Kind(ABC):
         worths = self.worths(samples.some(SAMPLES), seat, chosen)
         return worths if self.is_clear(state, worths) else None
 
-    def look(self, position: State, seat: int, seed: str) -> Found | None:
+    def find(self, position: State, seat: int, seed: str) -> Found | None:
         """The puzzle in a position, or None. What the seat does not know is sampled."""
         if not self.asks(position, seat):
             return None

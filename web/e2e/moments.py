@@ -63,7 +63,7 @@ def play(played: Played, seed: str, box: Box) -> tuple[str, dict[str, Moment]]:
     found: dict[str, tuple[int, str, int]] = {}
     lines = 0
 
-    def look(before: State, seat: int, choice: Reply | None, _: list[Event]) -> None:
+    def observe(before: State, seat: int, choice: Reply | None, _: list[Event]) -> None:
         nonlocal lines
         lines += 1
         step = before.agenda[-1].kind
@@ -76,7 +76,7 @@ def play(played: Played, seed: str, box: Box) -> tuple[str, dict[str, Moment]]:
             found[step] = lines - 1, before.setting.seats[seat], count
 
     captains = [find_bot("captain")] * played.players
-    record = play_match(played.variant, played.players, (), captains, seed, box, watch=look).record
+    record = play_match(played.variant, played.players, (), captains, seed, box, watch=observe).record
     rows = record.splitlines(keepends=True)
     header = rows.index("\n") + 1
     return record, {

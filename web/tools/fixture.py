@@ -73,7 +73,7 @@ def _play(room: Room, rng: Random) -> None:
     assert room.game is not None
     seat, action = room.game.to_act[0], pick(room.game.legal(), rng)
     text = f"{seat}: {format_action(room.game.state, action)}"
-    room.take_in(LineRow(len(room.log) + 1, 0.0, seat, RECORD, text))
+    room.add_line(LineRow(len(room.log) + 1, 0.0, seat, RECORD, text))
 
 
 def _write(path: Path, content: BaseModel) -> None:

@@ -83,7 +83,7 @@ def _play_on(state: State, player: Captain, value: Value, seed: str) -> list[flo
             return value.chances(state)
         waiting = engine.to_act(state)
         seat = waiting[int(player.memory.rng.random() * len(waiting))]
-        engine.carry_out(state, seat, player.choose(state, seat), told=False)
+        engine.carry_out(state, seat, player.choose(state, seat), with_events=False)
     return decided(state)
 
 

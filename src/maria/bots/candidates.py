@@ -133,7 +133,7 @@ def _corps(choices: CorpsChoices) -> Iterator[Action]:
 
 def _consents(choices: consent.StackConsent) -> Iterator[Action]:
     """10.1.k: consent for the stage."""
-    return (action for action in (act.Consent(not choices.stands(-1, -1)),) if action in choices)
+    return (action for action in (act.Consent(not choices.is_there(-1, -1)),) if action in choices)
 
 
 def _contracts(choices: treaties.Negotiations) -> Iterator[Action]:

@@ -83,7 +83,7 @@ def try_out(asked: Question) -> list[Scored]:
 
     def worth(action: Action) -> float:
         trial = state.copy()
-        engine.carry_out(trial, seat, action, told=False)
+        engine.carry_out(trial, seat, action, with_events=False)
         return -progress(trial, seat)
 
     return asked.rated(worth, "bot-because-tried")

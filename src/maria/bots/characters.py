@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from maria import actions as act
-from maria.bots.diplomacy import Scales
+from maria.bots.diplomacy import TreatyValuer
 from maria.bots.ensign import intention
 from maria.bots.envoy import WORTHWHILE, Bargain, Envoy, changed, is_fair, weigh
 from maria.bots.table import Ask, Reply
@@ -160,7 +160,7 @@ def why_not(able: Negotiations, proposal: Proposal) -> tuple[str, Message | None
         return "keeps", None
     if proposal.contract:
         return ("gives" if able.plays(proposal.contract[0]) else "takes"), None
-    scales = Scales(state, seat)
+    scales = TreatyValuer(state, seat)
     idea = weigh(scales, able, proposal.to, proposal.by, proposal.clauses)
     wish = _wish(scales, able, proposal)
     if idea is None:
@@ -173,7 +173,7 @@ def why_not(able: Negotiations, proposal: Proposal) -> tuple[str, Message | None
     return ("costs" if own < -WORTHWHILE else "little"), wish
 
 
-def _wish(scales: Scales, able: Negotiations, proposal: Proposal) -> Message | None:
+def _wish(scales: TreatyValuer, able: Negotiations, proposal: Proposal) -> Message | None:
     """The small change that would suffice and that the other side would mind least."""
     wanted: Bargain | None = None
     for idea in changed(scales, able, proposal):

@@ -233,10 +233,10 @@ def coached(game: Game, seat: int) -> CoachAdvice:
 @lru_cache(maxsize=128)
 def counsel(seen: str, box: Box) -> Advice | None:
     """The coach's advice for a view, given as JSON. Cached, because the next call needs it again."""
-    return advise(json.loads(seen), box, counsellor)
+    return advise(json.loads(seen), box, coach_bot)
 
 
-def counsellor(box: Box, _: str) -> Marshal:
+def coach_bot(box: Box, _: str) -> Marshal:
     """The bot that decides for the coach: a marshal that looks ahead only a little and attacks boldly.
 
     Its seed is constant, so that it finds the same plans again after a march.
@@ -285,7 +285,7 @@ def _ideas(
     spent: set[IdeaSlot] = set()
     moment, fresh = IdeaSlot(0, 0, 0), dict[str, Event]()
 
-    def tell(fits: Callable[[Asked], bool]) -> Idea | None:
+    def pick_idea(fits: Callable[[Asked], bool]) -> Idea | None:
         found = next(_unshown(shown, fresh, fits), None)
         if found is None or moment in spent:
             return None
@@ -297,7 +297,7 @@ def _ideas(
     for move in moves:
         done = move.done
         if done is not None:
-            tell(partial(_answered, setting, done))
+            pick_idea(partial(_answered, setting, done))
         for event in move.events:
             moment = _moment(moment, event)
             for topic in HAPPENS:
@@ -306,7 +306,7 @@ def _ideas(
     if advice is None:
         return shown, None
     step, action = ask.position.agenda[-1], parse_action(ask.position, ask.seat, advice.action)
-    return shown, tell(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
+    return shown, pick_idea(lambda topic: isinstance(step, topic.step) and _answered(setting, action, topic))
 
 
 def _answered(setting: Setting, action: Action, topic: Asked) -> bool:

@@ -23,7 +23,7 @@ from maria import engine
 from maria.actions import Action, Done
 from maria.bots.advice import Drawing, drawn
 from maria.bots.analysis import begins, value_of
-from maria.bots.marshal import SINGLES, Marshal
+from maria.bots.marshal import LARGE_DECISIONS, Marshal
 from maria.bots.search import Budget, Plan, decided, samples
 from maria.bots.table import Ask, make_ask
 from maria.game import Game, Moment
@@ -210,7 +210,7 @@ class GameJudge:
                     self.cases.append(phases[phase])
                 if phase in phases:
                     phases[phase].done.append((state, moment.action))
-            elif isinstance(top, SINGLES) and engine.legal(state, seat).several():
+            elif isinstance(top, LARGE_DECISIONS) and engine.legal(state, seat).several():
                 self.cases.append(ReviewedDecision(moment, seat))
                 self.cases[-1].done.append((state, moment.action))
         state = self.game.state
@@ -282,7 +282,7 @@ class GameJudge:
             waiting = engine.to_act(state)
             if seat not in waiting:
                 other = marshal.table.teams[0].choose(state, waiting[0])
-                engine.carry_out(state, waiting[0], other, told=False)
+                engine.carry_out(state, waiting[0], other, with_events=False)
                 continue
             action, choices = left.pop(0), engine.legal(state, seat)
             if action not in choices:
@@ -290,7 +290,7 @@ class GameJudge:
             reason = marshal.explained(Ask(seat, ask.view, (), state, choices), action).reason
             if not isinstance(action, Done):
                 steps.append(_say(state, action, reason))
-            engine.carry_out(state, seat, action, told=False)
+            engine.carry_out(state, seat, action, with_events=False)
         return steps
 
     def _parts(self) -> list[Parts]:

@@ -77,7 +77,7 @@ class Bond(NamedTuple):
     turns: int
 
 
-class Scales:
+class TreatyValuer:
     """A seat's estimate of what treaties are worth, to itself and to the others."""
 
     def __init__(self, state: State, seat: int, without: int = 0) -> None:
@@ -400,13 +400,13 @@ def _nearness(state: State, seat: int) -> float:
     return min(((goal.needed - goal.reached) / goal.needed for goal in goals), default=1.0)
 
 
-DECIDED: dict[type[Clause], Callable[[Scales, Any, int], Worth]] = {
-    about.Pays: Scales.pays,
-    about.Votes: Scales.votes,
-    about.Answers: Scales.answers,
-    about.NotBid: Scales.not_bid,
-    about.NotSelect: Scales.not_select,
-    about.ShiftsSaxony: Scales.shifts_saxony,
-    about.Consents: Scales.consents,
+DECIDED: dict[type[Clause], Callable[[TreatyValuer, Any, int], Worth]] = {
+    about.Pays: TreatyValuer.pays,
+    about.Votes: TreatyValuer.votes,
+    about.Answers: TreatyValuer.answers,
+    about.NotBid: TreatyValuer.not_bid,
+    about.NotSelect: TreatyValuer.not_select,
+    about.ShiftsSaxony: TreatyValuer.shifts_saxony,
+    about.Consents: TreatyValuer.consents,
 }
 """How clauses about decisions are valued. A treaty with any other clause about decisions is not agreed to."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from maria import actions as act
 from maria.bots import statecraft
-from maria.bots.diplomacy import HORIZON, OPEN, Scales, Worth
+from maria.bots.diplomacy import HORIZON, OPEN, TreatyValuer, Worth
 from maria.bots.table import Ask, Motive, Reply
 from maria.box.tables import bits, members
 from maria.rules.clauses import decisions as about
@@ -82,7 +82,7 @@ class Envoy:
             turns = 0 if proposal.ends else proposal.clauses[0].turns
             wanted = statecraft.wanted(state, seat, pair[0], turns)
             return Reply(accept, GOOD) if wanted else Reply(decline, BAD)
-        scales = Scales(state, seat, without=proposal.ends)
+        scales = TreatyValuer(state, seat, without=proposal.ends)
         if proposal.ends:
             treaty = next(treaty for treaty in state.treaties if treaty.number == proposal.ends)
             left = _left(state, treaty)
@@ -106,7 +106,7 @@ class Envoy:
     def _propose(self, able: Negotiations) -> Reply | None:
         """The proposal that is best for both, of those not made lately. One proposal per power and turn."""
         state, seat = able.state, able.seat
-        scales = Scales(state, seat)
+        scales = TreatyValuer(state, seat)
         found = []
         for by in MAJOR:
             if state.seat_of[by] != seat or state.proposed[by]:
@@ -151,7 +151,7 @@ def _left(state: State, treaty: Treaty) -> tuple[Clause, ...]:
 
 
 def weigh(
-    scales: Scales, able: Negotiations, by: int, to: int, clauses: tuple[Clause, ...]
+    scales: TreatyValuer, able: Negotiations, by: int, to: int, clauses: tuple[Clause, ...]
 ) -> Bargain | None:
     """Values clauses. None if one of them cannot be valued."""
     worth = scales.worth(by, to, clauses)
@@ -161,7 +161,7 @@ def weigh(
     return Bargain(by, to, clauses, worth, scales.interest(own, worth), scales.interest(other, worth))
 
 
-def is_fair(scales: Scales, able: Negotiations, idea: Bargain) -> bool:
+def is_fair(scales: TreatyValuer, able: Negotiations, idea: Bargain) -> bool:
     """Whether the partner, if nearer to victory, does not gain more from it than this seat."""
     seats = able.state.seat_of
     partner = seats[idea.to] if seats[idea.by] == able.seat else seats[idea.by]
@@ -169,7 +169,7 @@ def is_fair(scales: Scales, able: Negotiations, idea: Bargain) -> bool:
 
 
 def _best(
-    scales: Scales, able: Negotiations, ideas: Iterable[Bargain], counter: bool = False
+    scales: TreatyValuer, able: Negotiations, ideas: Iterable[Bargain], counter: bool = False
 ) -> Bargain | None:
     """The best of those that both sides should want, or None."""
     best = None
@@ -186,7 +186,7 @@ def _best(
 # ---------------------------------------------------------------- possible clauses
 
 
-def wishes(scales: Scales, bound: int, toward: int, turns: int = 2) -> list[Clause]:
+def wishes(scales: TreatyValuer, bound: int, toward: int, turns: int = 2) -> list[Clause]:
     """The promises one power may make to another, each useful to the other on its own."""
     state, setting = scales.state, scales.state.setting
     found: list[Clause] = []
@@ -219,7 +219,7 @@ def wishes(scales: Scales, bound: int, toward: int, turns: int = 2) -> list[Clau
     return found
 
 
-def _uncovered(scales: Scales, bound: int, toward: int, turns: int) -> Iterator[Clause]:
+def _uncovered(scales: TreatyValuer, bound: int, toward: int, turns: int) -> Iterator[Clause]:
     """10.3.b: fortresses that the other power would like to see unprotected."""
     hopes = [p for p in scales.prospects(toward) if p.kind == "fortress" and p.guarded and p.turns <= turns]
     held = [p for p in hopes if p.victim in scales.group(bound)]
@@ -228,7 +228,7 @@ def _uncovered(scales: Scales, bound: int, toward: int, turns: int) -> Iterator[
         yield places.NotCover(bound, 1 << best.city, turns=turns)
 
 
-def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Bargain]:
+def pairs(scales: TreatyValuer, able: Negotiations, by: int, to: int) -> Iterator[Bargain]:
     """A promise for a promise: the most promising pairs, each for several durations."""
     own, other = able.seat, able.state.seat_of[to]
     asks = [idea for clause in wishes(scales, to, by) if (idea := weigh(scales, able, by, to, (clause,)))]
@@ -245,7 +245,7 @@ def pairs(scales: Scales, able: Negotiations, by: int, to: int) -> Iterator[Barg
                 yield idea
 
 
-def _least(scales: Scales, own: int, other: int, one: Bargain, two: Bargain) -> float:
+def _least(scales: TreatyValuer, own: int, other: int, one: Bargain, two: Bargain) -> float:
     """How much the less satisfied side would like two clauses, if they did not affect each other."""
     worth = [a + b for a, b in zip(one.worth, two.worth, strict=True)]
     return min(scales.interest(own, worth), scales.interest(other, worth))
@@ -257,7 +257,7 @@ def _longer(clause: Clause, turns: int) -> Clause:
     return replace(clause, turns=clause.turns + turns) if lasts else clause
 
 
-def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[Bargain]:
+def changed(scales: TreatyValuer, able: Negotiations, proposal: Proposal) -> Iterator[Bargain]:
     """The proposal with a small change: shorter, one clause fewer, or one more clause for the other side."""
     by, to, clauses = proposal.to, proposal.by, proposal.clauses
     plain = tuple(replace(clause, when="", other=0) for clause in clauses)
@@ -276,7 +276,7 @@ def changed(scales: Scales, able: Negotiations, proposal: Proposal) -> Iterator[
 # ---------------------------------------------------------------- why
 
 
-def why(scales: Scales, idea: Bargain) -> Motive:
+def why(scales: TreatyValuer, idea: Bargain) -> Motive:
     """The reason for a proposal, as a motive."""
     own = [clause for clause in idea.clauses if clause.bound == idea.by]
     theirs = [clause for clause in idea.clauses if clause.bound == idea.to]

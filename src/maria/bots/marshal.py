@@ -25,7 +25,7 @@ SPREAD = 0.7
 """How far the weights are moved to find other plans, in units."""
 OTHERS = 0.5
 """The same for the players that stand in for the opponents."""
-SINGLES: tuple[type[Step], ...] = (
+LARGE_DECISIONS: tuple[type[Step], ...] = (
     winter.Recruiting,
     politics.Selecting,
     politics.Executing,
@@ -65,7 +65,7 @@ class Marshal(Colonel):
             return super().think(ask)
         if isinstance(step, Movement):
             return self._march(ask, step)
-        return self._single(ask) if isinstance(step, SINGLES) else super().think(ask)
+        return self._single(ask) if isinstance(step, LARGE_DECISIONS) else super().think(ask)
 
     def ready(self, ask: Ask) -> bool:
         """Whether this game has a trained evaluation. Without one, marshal decides as colonel does."""

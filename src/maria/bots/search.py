@@ -86,7 +86,7 @@ class Playouts:
             else:
                 who = waiting[0] if len(waiting) == 1 else waiting[int(rng.random() * len(waiting))]
                 action = team.choose(state, who)
-            engine.carry_out(state, who, action, told=False)
+            engine.carry_out(state, who, action, with_events=False)
         return decided(state)
 
     def plan_phase(self, position: State, player: Captain) -> tuple[Plan, tuple[int, ...]]:
@@ -101,9 +101,11 @@ class Playouts:
             if self.seat in waiting:
                 action = player.choose(state, self.seat)
                 plan.append(action)
-                engine.carry_out(state, self.seat, action, told=False)
+                engine.carry_out(state, self.seat, action, with_events=False)
             else:
-                engine.carry_out(state, waiting[0], self.teams[0].choose(state, waiting[0]), told=False)
+                engine.carry_out(
+                    state, waiting[0], self.teams[0].choose(state, waiting[0]), with_events=False
+                )
         return plan, (*state.place, state.turn)
 
     def best(

@@ -131,8 +131,8 @@ class LessonSession(Session):
         attempt, count = self.attempt, len(self.attempt.lesson.tasks)
         self.print("")
         self.print(self.say("lesson-task-of", number=attempt.number + 1, count=count), "dim")
-        self.print(attempt.tell(attempt.task.words, self.words))
-        self.print(attempt.tell(attempt.task.task, self.words), "bold")
+        self.print(attempt.sentence(attempt.task.words, self.words))
+        self.print(attempt.sentence(attempt.task.task, self.words), "bold")
         try:
             while attempt.verdict.status == "open":
                 if self._line() == "quit":
@@ -157,7 +157,7 @@ class LessonSession(Session):
             wrong = attempt.named(text.strip())
             self.print(self.words.rule(error.rule) if error.rule else self.say("play-try-help"), "dim")
             if wrong:
-                self.print(attempt.tell(wrong.why, self.words))
+                self.print(attempt.sentence(wrong.why, self.words))
             return
         happened = [event for move in self.game.moves[count:] for event in move.events]
         self._print_log(self.words.log_lines(happened, self._number(self.viewer)))

@@ -133,7 +133,7 @@ class MariaState(pyspiel.State):
         other = sample(view(self.table.state, player), rng, self.table.box)
         other.scores = self.table.state.scores  # 13.f: known to all who followed the game
         state.memories = [text if seat == player else "" for seat, text in enumerate(self.memories)]
-        state.table.go_on_from(other, self.table.said if player == self.table.seat else ())
+        state.table.continue_from(other, self.table.said if player == self.table.seat else ())
         return state
 
     def __str__(self) -> str:

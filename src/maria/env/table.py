@@ -71,7 +71,7 @@ class Table:
         self.state, self.events = engine.new_game(self.box, self.variant, self.players, seed, self.options)
         self._ask()
 
-    def go_on_from(self, state: State, said: tuple[int, ...] = ()) -> None:
+    def continue_from(self, state: State, said: tuple[int, ...] = ()) -> None:
         """Continues from a position, after some words. A decision with a single choice is not yet made."""
         self.state = state
         if not self._next_decision() and self._left:
@@ -111,7 +111,7 @@ class Table:
         self._ask()
 
     def _carry_out(self, action: Action) -> None:
-        happened = engine.carry_out(self.state, self.seat, action, told=bool(self.others))
+        happened = engine.carry_out(self.state, self.seat, action, with_events=bool(self.others))
         if self.others:
             self.events += happened
 

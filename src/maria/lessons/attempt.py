@@ -158,17 +158,17 @@ class Attempt:
 
     # ------------------------------------------------------------ texts
 
-    def tell(self, text: Text, words: Words) -> str:
+    def sentence(self, text: Text, words: Words) -> str:
         """A text of the lesson in the language of `words`, with the facts of the position filled in."""
         return filled_text(text, self.lesson, words)
 
     def why(self, words: Words) -> str:
         """The explanation after the task is solved, or of why the answer is wrong. Empty while it is open."""
         if self.verdict.status == "solved":
-            return self.tell(self.task.learned, words)
+            return self.sentence(self.task.learned, words)
         if self.verdict.status == "wrong":
             wrong = self.verdict.wrong
-            return self.tell(wrong.why, words) if wrong else words.say("lesson-not-this-way")
+            return self.sentence(wrong.why, words) if wrong else words.say("lesson-not-this-way")
         return ""
 
 

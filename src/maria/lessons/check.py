@@ -47,7 +47,7 @@ def _check_text(attempt: Attempt, place: str, text: Text) -> None:
             if say.speaks(key) and DIGIT.search(words := say.plain_words(key)):
                 raise LessonError(lesson.file, where, "lesson-number", text=words[:80])
         try:
-            attempt.tell(text, Words(attempt.game, language))
+            attempt.sentence(text, Words(attempt.game, language))
         except MariaError as error:
             raise LessonError(lesson.file, where, error.key, **error.values) from None
 

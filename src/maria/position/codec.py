@@ -23,7 +23,7 @@ MARKERS = {"saxony": 2, "russia": 4, "italy": 4}
 END = "end"
 """Ends a list of Political Cards that is complete."""
 UNKNOWN = "?"
-TOLD_APART = {
+SPECIAL_FIELDS = {
     *("hands", "display", "face_down", "placed", "draw", "discards", "hoard", "markers", "announced"),
     *("place", "troops", "down", "commander", "held", "marked", "controls", "hussars"),
     *("pool", "battle", "boxed", "aside", "political", "revealed", "trump", "election", "corps", "contracts"),

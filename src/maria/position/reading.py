@@ -14,7 +14,7 @@ from maria.chance import shuffled
 from maria.events import Event
 from maria.negotiation import read_clause
 from maria.notation import SUITS, Reader
-from maria.position.codec import BOXES, ELECTION, END, MARKERS, TOLD_APART, UNKNOWN, Codec, PositionError
+from maria.position.codec import BOXES, ELECTION, END, MARKERS, SPECIAL_FIELDS, UNKNOWN, Codec, PositionError
 from maria.position.moments import agenda
 from maria.rules import saxony, setup, silesia_gambit
 from maria.rules.neutrality import PEACE_TURNS
@@ -107,7 +107,7 @@ class _PositionReader:
         self._politics()
         self._questions()
         for name in CONTENT:
-            if name in words and name not in TOLD_APART:
+            if name in words and name not in SPECIAL_FIELDS:
                 setattr(state, name, self.code.read(DECLARED[name].hint, words[name]))
         self._known()
         if "winner" in words:

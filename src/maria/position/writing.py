@@ -13,7 +13,7 @@ from maria.box.tables import members
 from maria.knowledge import ALL
 from maria.negotiation import write_clause
 from maria.notation import SUITS, Writer
-from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, TOLD_APART, UNKNOWN, Codec
+from maria.position.codec import ALWAYS, BOXES, ELECTION, END, PLACES, SPECIAL_FIELDS, UNKNOWN, Codec
 from maria.rules import setup
 from maria.state import AWAY, CONTENT, DECLARED, REMOVED, Pieces, Seats, State
 from maria.treaty import CONTRACT, Proposal, Treaty
@@ -110,7 +110,9 @@ class _Writer:
         yield "ceded", list(state.ceded)
         yield "winner", self.code.name("seat", state.winner) if state.winner >= 0 else ""
         for name in CONTENT:
-            if name in ALWAYS or (name not in TOLD_APART and getattr(state, name) != getattr(plain, name)):
+            if name in ALWAYS or (
+                name not in SPECIAL_FIELDS and getattr(state, name) != getattr(plain, name)
+            ):
                 yield name, self.code.write(DECLARED[name].hint, getattr(state, name))
         yield "known", self._known()
 

@@ -142,7 +142,7 @@ def _consents(choices: StackConsent) -> Iterator[ConsentOption]:
     targets = [(-1, -1), *((general, -1) for general in choices.generals() if state.place[general] >= 0)]
     targets += sorted(entry[1:] for entry in state.consents if entry[0] == choices.seat)
     for general, city in dict.fromkeys(targets) if choices.needed else ():
-        given = choices.stands(general, city)
+        given = choices.is_there(general, city)
         change = Consent(not given, general, city)
         if change in choices:
             yield ConsentOption(or_none(general), or_none(city), given, change)

@@ -173,7 +173,7 @@ def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[Deal
 
     def deal_clauses(*clauses: Clause) -> list[DealClause]:
         bodies = [(clause.bound, write_body(clause, Writer(state))) for clause in clauses]
-        sensible = [(b, body) for b, body in bodies if "{" in body or _makes_sense(state, body, by + to - b)]
+        sensible = [(b, body) for b, body in bodies if "{" in body or _is_sensible(state, body, by + to - b)]
         return [DealClause(body, bound, LONGEST_CLAUSE) for bound, body in sensible]
 
     def within_reach(bound: int) -> int:
@@ -204,7 +204,7 @@ def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:
         generals = _generals(state, bound if form.group == "going" else toward)
         cards = list(_cards(state, bound, form.name == "executes")) if CARD in pattern else []
         one = pattern.replace(GENERALS, state.setting.names[generals[0]]) if generals else pattern
-        senseless = "{" not in one and not _makes_sense(state, one, toward)
+        senseless = "{" not in one and not _is_sensible(state, one, toward)
         if senseless or (CARD in pattern and not cards) or (GENERALS in pattern and not generals):
             continue
         yield ClauseForm(
@@ -219,13 +219,13 @@ def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:
         )
 
 
-def _makes_sense(state: State, body: str, toward: int) -> bool:
+def _is_sensible(state: State, body: str, toward: int) -> bool:
     """Whether a clause can be proposed."""
     try:
         clause = read_clause(Reader(state, -1, body))
     except NotationError:
         return False
-    return clause.makes_sense(state, toward) is None
+    return clause.refuse_proposal(state, toward) is None
 
 
 def _generals(state: State, power: int) -> list[int]:
@@ -238,7 +238,7 @@ def _cards(state: State, bound: int, executes: bool) -> Iterator[CardForm]:
     """The Political Cards that a clause can name; with their shifts if the clause executes them."""
     for card in range(len(state.setting.box.pack.cards)):
         text, shifts = Writer(state).political(card), track_shifts(state, card) if executes else []
-        if decisions.Selects(bound, card).makes_sense(state, bound) is None:
+        if decisions.Selects(bound, card).refuse_proposal(state, bound) is None:
             yield CardForm(bound, card, text, shifts)
 
 

@@ -9,7 +9,17 @@ from maria import actions as act
 from maria import engine
 from maria.box.model import Shift
 from maria.notation import Blank, Writer, format_action, format_card
-from maria.reading.fact import Fact, HandCard, Spot, Trial, at_once, detail, hand_of, offered, or_none
+from maria.reading.fact import (
+    Fact,
+    HandCard,
+    Spot,
+    Trial,
+    at_once,
+    detail,
+    hand_of,
+    offered,
+    or_none,
+)
 from maria.rules import politics as rules
 from maria.rules import silesia, tracks
 from maria.rules.election import MAJORITY, Voting, free_votes
@@ -343,7 +353,12 @@ def place(step: Decision, state: State, seat: int) -> PlaceDetail:
         assert isinstance(action, act.Place)
         spots.setdefault(action.piece, []).append(Spot(action.city, action, or_none(action.commander)))
     pieces = [
-        Placing(piece, or_none(state.place[piece]), at, format_action(state, act.Place(piece, Blank.CITY)))
+        Placing(
+            piece,
+            or_none(state.place[piece]),
+            at,
+            format_action(state, act.Place(piece, Blank.CITY)),
+        )
         for piece, at in spots.items()
     ]
     return PlaceDetail(step.why if isinstance(step, TransferStep) else step.kind, pieces)

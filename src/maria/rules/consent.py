@@ -79,7 +79,7 @@ class StackConsent(AnyTime):
         """The generals whose stacks can need consent."""
         return [general for power in ALLIES for general in self.state.setting.generals_of[power]]
 
-    def stands(self, general: int, city: int) -> bool:
+    def is_there(self, general: int, city: int) -> bool:
         """Whether the seat has given exactly this consent."""
         return (self.seat, general, city) in self.state.consents
 
@@ -96,7 +96,7 @@ class StackConsent(AnyTime):
         own = (power for power in ALLIES if self.state.seat_of[power] == self.seat)
         if not action.given and any(bound_to_consent(self.state, power) for power in own):
             return Refusal("21.a", "refused-consent-promised")
-        if self.stands(action.general, action.city) == action.given:
+        if self.is_there(action.general, action.city) == action.given:
             return Refusal("10.1.k", "refused-consent-stands")
         if self.state.agreements[self.seat] >= MOST_CONSENTS:
             return Refusal("10.1.k", "refused-consents-most", {"most": MOST_CONSENTS})
@@ -120,7 +120,7 @@ class StackConsent(AnyTime):
         targets = [(-1, -1), *((general, -1) for general in self.generals())]
         targets += [(-1, city) for city in range(len(self.state.setting.board.cities))]
         for general, city in targets:
-            action = Consent(not self.stands(general, city), general, city)
+            action = Consent(not self.is_there(general, city), general, city)
             if action in self:
                 yield action
 

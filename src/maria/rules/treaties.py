@@ -156,8 +156,8 @@ class Negotiations(AnyTime):
             return Refusal("21.a", "refused-clause-turns", {"most": LONGEST_CLAUSE})
         if bool(clause.when) != bool(clause.other) or (clause.when and not 1 <= clause.other < number):
             return Refusal("21.c", "refused-clause-condition")
-        nowhere = clause.reads().get("places") == 0
-        refusal = clause.makes_sense(self.state, toward)
+        nowhere = clause.message_values().get("places") == 0
+        refusal = clause.refuse_proposal(self.state, toward)
         return refusal or (Refusal("21.a", "refused-clause-nowhere") if nowhere else None)
 
     def _refuse_answer(self, action: Accept | Decline, one: int, other: int) -> Refusal | None:

@@ -39,7 +39,7 @@ async def hash_client(database: Database, client: str) -> str:
         key = await memory.recall(tx, ADDRESS_KEY)
     if key is None:
         async with database.writing() as tx:
-            key = await memory.recall_or_begin(tx, ADDRESS_KEY, secrets.token_hex(32))
+            key = await memory.recall_or_set(tx, ADDRESS_KEY, secrets.token_hex(32))
     return hmac.new(bytes.fromhex(key), client.encode(), hashlib.sha256).hexdigest()
 
 

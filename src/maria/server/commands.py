@@ -85,7 +85,7 @@ class Draft:
 
     def note(self, event: type[TableEvent]) -> None:
         """Adds a table event to the draft."""
-        self.room.take_in(self._write(self.name, TABLE, event.kind))
+        self.room.add_line(self._write(self.name, TABLE, event.kind))
 
     def _write(self, seat: str, kind: str, text: str, position: str | None = None) -> LineRow:
         """Adds the next line; the first line of a client's request stores the request id."""

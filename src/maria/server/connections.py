@@ -44,7 +44,7 @@ BURST = 20.0
 """Pings and refused messages allowed at once."""
 LONGEST_ID = 60
 """The longest id that a refusal repeats, in characters."""
-TOLD_AT_ONCE = 4
+UPDATES_AT_ONCE = 4
 """Updates sent at once per request worked on at once, per address: a whole table may share an address."""
 INVALID, FORBIDDEN, TOO_MANY, BROKEN, STOPPING = 4400, 4403, 4429, 1011, 1012
 """Close codes: invalid message, no access, too many messages, our fault, server stopping."""
@@ -118,7 +118,7 @@ class Connections:
         """The number of connections per game and audience."""
         limits = rooms.settings.limits
         self.turns = ClientSlots(limits.at_once, limits.connections)
-        self.telling = ClientSlots(TOLD_AT_ONCE * limits.at_once, limits.connections)
+        self.telling = ClientSlots(UPDATES_AT_ONCE * limits.at_once, limits.connections)
         self.untold: dict[Connection, None] = {}
         """Connections that get an update in the next iteration of the event loop."""
 

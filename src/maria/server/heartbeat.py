@@ -21,7 +21,7 @@ TOLERANCE = 120.0
 log = logging.getLogger("maria")
 
 
-class Heart:
+class ClockGuard:
     """Watches the time, alongside other processes that do the same."""
 
     def __init__(self, rooms: Rooms) -> None:
@@ -49,7 +49,7 @@ class Heart:
         """Writes a heartbeat and gives back the time lost since the last one; only one process does so."""
         database = self.rooms.database
         async with database.writing() as tx:
-            last = float(await memory.recall_or_begin(tx, HEARTBEAT, first))
+            last = float(await memory.recall_or_set(tx, HEARTBEAT, first))
             now = self.rooms.settings.now()
             lost = time_lost(now - last, lived)
             wrong = lost != 0 or (await games.latest_wait(tx) or now) > now + TOLERANCE

@@ -88,7 +88,7 @@ def _room(attempt: Attempt) -> Room:
     room.begin(type(game)(game.box, header))
     for number, move in enumerate(game.moves, 1):
         position = None if number <= len(attempt.start.moves) else ""
-        room.take_in(LineRow(number, 0, move.seat, RECORD, move.line, position))
+        room.add_line(LineRow(number, 0, move.seat, RECORD, move.line, position))
     return room
 
 
@@ -97,8 +97,8 @@ def words_of(made: LessonTable, language: str) -> dict[str, Parts]:
     attempt = made.attempt
     before, now = Linked(attempt.start, language), Linked(attempt.game, language)
     texts = {
-        "words": attempt.tell(attempt.task.words, before),
-        "todo": attempt.tell(attempt.task.task, before),
+        "words": attempt.sentence(attempt.task.words, before),
+        "todo": attempt.sentence(attempt.task.task, before),
         "why": attempt.why(now),
     }
     return {name: parts(text) for name, text in texts.items()}

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 CLIENTS = 20_000
 """The most clients whose requests are counted."""
-A_REQUEST = 0.005
+SECONDS_PER_REQUEST = 0.005
 """Seconds of CPU time that count as one more request."""
 LONGEST_PAUSE = 5.0
 """The most seconds that a live connection waits because its client has used too much."""
@@ -53,7 +53,7 @@ class Account(NamedTuple):
 
     def charge(self, seconds: float) -> None:
         """Counts work done for the client."""
-        self.limiter.count(self.client, self.now(), seconds / A_REQUEST)
+        self.limiter.count(self.client, self.now(), seconds / SECONDS_PER_REQUEST)
 
     async def pause(self) -> None:
         """Waits until the client is within its limits again, up to `LONGEST_PAUSE`."""

@@ -178,13 +178,13 @@ class Room:
         for line in missed:
             before = self.history and self.history.copy()
             try:
-                self.take_in(line)
+                self.add_line(line)
             except DifferentRules:
                 assert before is not None
                 self.history, self._cached = before, {}
                 self.differs, self.later = self.records + 1, [line.text]
 
-    def take_in(self, line: LineRow) -> None:
+    def add_line(self, line: LineRow) -> None:
         """Adds a line from the database; raises DifferentRules if today's rules differ."""
         if line.kind == TABLE:
             happened: Any = Event.registry[line.text]

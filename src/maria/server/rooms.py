@@ -130,13 +130,13 @@ class Rooms:
     def _keep_snapshot(self, room: Room) -> None:
         """Makes and stores a snapshot of a published room in the background."""
 
-        async def keep() -> None:
+        async def save() -> None:
             with contextlib.suppress(snapshot.NoSnapshot, DatabaseTrouble):
                 content = await self.in_thread(snapshot.to_bytes, room)
                 async with self.database.writing() as tx:
                     await games.keep_snapshot(tx, room.row, snapshot.build(), content)
 
-        task = asyncio.create_task(keep())
+        task = asyncio.create_task(save())
         self._snapshots.add(task)
         task.add_done_callback(self._snapshots.discard)
 

@@ -13,7 +13,7 @@ from maria.server.analyses import Analyses
 from maria.server.bot_processes import BotProcesses
 from maria.server.bot_runner import BotRunner
 from maria.server.connections import Connections
-from maria.server.heartbeat import Heart
+from maria.server.heartbeat import ClockGuard
 from maria.server.meter import RateLimiter
 from maria.server.models import Refused
 from maria.server.room import Room
@@ -35,7 +35,7 @@ class Scheduler:
 
     def __init__(self, rooms: Rooms, bots: BotRunner) -> None:
         """Takes the rooms and bots; does nothing before `run`."""
-        self.rooms, self.bots, self.heart = rooms, bots, Heart(rooms)
+        self.rooms, self.bots, self.heart = rooms, bots, ClockGuard(rooms)
 
     async def run(self) -> None:
         """Sweeps periodically, forever."""
@@ -84,7 +84,7 @@ class Services:
         self.mails = RateLimiter(1 / 3600, settings.limits.mails)
         self.loads = RateLimiter(1 / 60, settings.limits.loads)
         self.analyses = Analyses(self.database)
-        self.asked_to_judge = RateLimiter(1 / 600, settings.limits.analyses)
+        self.analysis_limiter = RateLimiter(1 / 600, settings.limits.analyses)
         self.loading: set[str] = set()
         """The clients whose records are being read."""
         self._following: set[asyncio.Task[None]] = set()

@@ -21,7 +21,7 @@ from maria.reading import troops
 from maria.rules.combat import Duel
 from maria.server import models as m
 from maria.server.messages import MessageData, message_data
-from maria.server.offers import choices, known_troops, out_of_turn, question_to
+from maria.server.offers import choices, out_of_turn, question_to, troop_bounds
 from maria.server.room import Audience, Room
 from maria.server.serializers import entries, game_fields, visible_position
 from maria.view import OWN
@@ -187,7 +187,7 @@ def _own_facts(room: Room, audience: Audience) -> Section:
     def make(before: tuple[Changes, Section] | None) -> Section:
         if before and troops.holds(before[0], room.position):
             return before[1]
-        return Section({"troops": known_troops(room.position, audience, room.status == "over")})
+        return Section({"troops": troop_bounds(room.position, audience, room.status == "over")})
 
     return room.cached(("troops", audience, room.status), make)
 

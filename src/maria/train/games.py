@@ -51,7 +51,7 @@ def play(kind: Kind, box: Box, seed: str, weights: list[Weights], look: Look | N
             look(state)
         waiting = engine.to_act(state)
         seat = waiting[int(rng.random() * len(waiting))]
-        engine.carry_out(state, seat, player.choose(state, seat), told=False)
+        engine.carry_out(state, seat, player.choose(state, seat), with_events=False)
     return state
 
 

@@ -28,11 +28,11 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
 
     flag, goal = "francis", True
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The candidate."""
         return {"candidate": "francis" if self.francis else "charles"}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """18.c: refuses powers without free votes; with Austria, those of a Saxony it plays are free."""
         wrong = not self._free_powers(state) or self.impossible(state)
         return Refusal("18.c", "refused-clause-votes") if wrong else None
@@ -93,7 +93,7 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         rest.end()
         return {"says": rest.verb}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The promised answer."""
         return {"answer": self.says.replace(" ", "-")}
 
@@ -102,7 +102,7 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         """Whether the promise is to do something rather than not to do it."""
         return bool(SAYS[self.says][3])
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """21.b: refuses powers the rules never ask this; there is no other peace."""
         if self.bound != SAYS[self.says][0]:
             return Refusal("21.b", "refused-clause-peace")
@@ -128,7 +128,7 @@ class _Card(Clause):
 
     card: Political
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses cards without the power's arms, and those that can no longer be selected."""
         wrong = state.setting.power_ids[self.bound] not in card_of(state, self.card).arms
         if wrong or self.impossible(state):
@@ -216,18 +216,18 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
         made = Execute.read(rest.part(parts))
         return {"card": card, "shifts": made.shifts, "instructed": made.instructed}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The card, and the parts."""
         instructed, count = int(self.instructed), len(self.shifts)
         return {"political": self.card, "shifts": self.shifts, "named": count, "instructed": instructed}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses parts that the card does not allow the power to execute."""
         action = self.action()
         step = Executing(self.bound, self.card, ())
         if isinstance(action, Execute) and action not in step.choices(state, state.seat_of[self.bound]):
             return Refusal("17.j", "refused-execute")
-        return _Card.makes_sense(self, state, toward)
+        return _Card.refuse_proposal(self, state, toward)
 
     def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
         """Refuses every other way to use the card."""
@@ -250,11 +250,11 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
 
     flag = "shifts"
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """Whether it shifts."""
         return {"yes": int(self.shifts)}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses powers other than Austria, which alone moves the marker."""
         return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
 
@@ -269,7 +269,7 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
 class Consents(Clause, kind="consents", verbs=("consents to stacks",)):
     """10.1.k: the bound power's generals stack with the other's, as if it had consented to everything."""
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses pairs other than Austria and the Pragmatic Army, which alone need consent."""
         both = {self.bound, toward} == {AUSTRIA, PRAGMATIC}
         return None if both else Refusal("10.1.k", "refused-consent-needless")
@@ -283,7 +283,7 @@ class Pays(Clause, kind="pays", verbs=("pays",)):
 
     taker: Power
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """20.a: refuses what the rules for contracts refuse."""
         return subsidies.refuse_contract(state, self.bound, self.taker, self.turns)
 
@@ -307,11 +307,11 @@ class Promise(Clause, kind="promise", verbs=("promises",)):
             raise NotationError("notation-promise-long", most=LONGEST_PROMISE)
         return {"text": text[1:-1].strip()}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The text."""
         return {"text": self.text}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses an empty, unprintable or long text."""
         sound = _sound(self.text) and len(self.text) <= LONGEST_PROMISE
         return None if sound else Refusal("21.a", "notation-promise")

@@ -80,11 +80,11 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         by = _read_turn(rest)
         return {"where": rest.cities(), "by": by}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The places, and the turn."""
         return {"places": self.where, "by": self.by}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses a turn in the past or after the clause ends."""
         return _refuse_turn(state, self, self.by)
 
@@ -140,11 +140,11 @@ class GoesTo(Going, kind="goes-to", verbs=("goes to", "goes near")):
             rest.rest = rest.rest.removeprefix("of ")
         return {"where": rest.cities(), "who": who, "near": near, "by": by}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """Who, where and when."""
         return {"places": self.where, "generals": self.who, "near": self.near, "by": self.by}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses generals who are not the bound power's or its minor power's, and wrong numbers."""
         generals = members(self.who)
         if not self.where or not generals or not all(self.concerns(state, general) for general in generals):

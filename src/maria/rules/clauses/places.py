@@ -100,11 +100,11 @@ class NotAttack(PlaceClause, kind="not-attack", verbs=("does not attack",)):
         major = rest.state.major_of(owner)
         return {"whom": major if major >= 0 else owner, "generals": generals}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The power, and any named generals."""
         return {"whom": self.whom, "generals": self.generals, "named": self.generals.bit_count()}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses treaties between allies, and generals not of the other power or its minor power."""
         setting = state.setting
         if state.allied(self.bound, toward):
@@ -159,7 +159,7 @@ class StaysOut(PlaceClause, kind="stays-out", verbs=("stays out of", "keeps out 
         """Lands and cities."""
         return {"where": rest.cities(), "passing": rest.verb == cls.verbs[1]}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """The places, and whether passing is forbidden."""
         return {"places": self.where, "passing": int(self.passing)}
 
@@ -192,7 +192,7 @@ class _Fortresses(PlaceClause):
         cities = rest.cities()
         return {"where": cities & fortresses if cities.bit_count() > named else cities}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses an empty list, and cities that are not fortresses."""
         wrong = not self.where or self.where & ~state.setting.board.fortresses
         return Refusal("21.a", "refused-clause-fortress") if wrong else None
@@ -239,11 +239,11 @@ class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "
         rest.end()
         return {"what": "hussars" if rest.verb == cls.verbs[1] else "trains", "whom": whom}
 
-    def reads(self) -> dict[str, Any]:
+    def message_values(self) -> dict[str, Any]:
         """What is spared, and the power it belongs to."""
         return {"what": self.what, "whom": self.whom}
 
-    def makes_sense(self, state: State, toward: int) -> Refusal | None:
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
         """Refuses a third power, and hussars of any power but Austria."""
         wrong = self.whom != toward or (self.what == "hussars" and toward != AUSTRIA)
         return Refusal("21.a", "refused-clause-whom") if wrong else None

@@ -179,7 +179,7 @@ def aside_event(term: BindingTerm) -> Event:
 # ---------------------------------------------------------------- pairs that may fight anyway
 
 
-def came_up(state: State, events: list[Event]) -> None:
+def free_approached(state: State, events: list[Event]) -> None:
     """21.a: a protected general who comes next to a bound enemy, or attacks him, frees that pair to fight.
 
     The pair is free in the enemy's next stage; even a re-entry that had only one possible city counts.
@@ -193,7 +193,7 @@ def came_up(state: State, events: list[Event]) -> None:
             _free(state, piece, members(defenders))
 
 
-def stayed(state: State, phase: Movement) -> None:
+def free_stayed(state: State, phase: Movement) -> None:
     """21.a: a protected general who stays next to a bound enemy although he could leave frees the pair."""
     setting, near = state.setting, state.setting.board.neighbour_set
     for piece in [g for power in state.stage_powers(phase.stage) for g in setting.generals_of[power]]:

@@ -165,7 +165,7 @@ def overlays(game: Game) -> Overlays:
 
 def facts(game: Game, seat: int | None, revealed: bool = False) -> dict[str, Any]:
     """What the position means to a seat; all but the troops is public. `revealed`: nothing is hidden."""
-    return meaning(game).told | {"troops": known_troops(game.state, seat, revealed)}
+    return meaning(game).told | {"troops": troop_bounds(game.state, seat, revealed)}
 
 
 class PublicFacts(NamedTuple):
@@ -185,7 +185,7 @@ def meaning(game: Game, before: tuple[engine.Changes, PublicFacts] | None = None
     return PublicFacts(found, told)
 
 
-def known_troops(state: State, seat: int | None, revealed: bool) -> list[list[int]]:
+def troop_bounds(state: State, seat: int | None, revealed: bool) -> list[list[int]]:
     """6.d: the fewest and most troops each general may have, to a seat; `revealed`: nothing is hidden."""
     known = [(count, count) for count in state.troops] if revealed else bounds(state, seat)
     return list(map(list, known))

@@ -213,7 +213,7 @@ async def analyse(caller: d.CallerDep, client: d.ClientDep) -> AnalysisState:
     services = caller.services
     state = await services.analyses.state(room)
     if state.status in ("none", "untrained"):
-        if not services.asked_to_judge.allows(client, services.settings.monotonic()):
+        if not services.analysis_limiter.allows(client, services.settings.monotonic()):
             raise m.Refused(429, "server-too-fast")
         services.analyses.begin(room)
         state.status = "running"

@@ -16,7 +16,7 @@ async def recall(tx: Transaction, name: str) -> str | None:
     return value
 
 
-async def recall_or_begin(tx: Transaction, name: str, first: str) -> str:
+async def recall_or_set(tx: Transaction, name: str, first: str) -> str:
     """The value stored under a name, set to `first` if missing; locked until the transaction ends."""
     await tx.execute(FIRST, {"name": name, "value": first})
     query = select(server.c.value).where(server.c.name == name).with_for_update()
