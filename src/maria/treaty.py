@@ -113,11 +113,11 @@ class Clause(Frozen):
         """The cities that a piece may not even pass through."""
         return 0
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Whether it forbids an action; `older` is the number of older clauses."""
         return False
 
-    def due(self, asked: Obligations, older: int, piece: int) -> int:
+    def due(self, obligations: Obligations, older: int, piece: int) -> int:
         """How far a piece must go that owes a march now; 0 if it owes none."""
         return 0
 

@@ -34,7 +34,7 @@ class Ways:
         self.named: dict[tuple[int, ...], int] = {}
         """The supreme commander after each path, where treaties bind."""
         if isinstance(choices, TreatyChoices):
-            for march in choices.asked.lawful(piece, len(choices.asked.terms)):
+            for march in choices.obligations.lawful(piece, len(choices.obligations.terms)):
                 if march.path not in self.named:
                     self.named[march.path] = march.commander
                     self.found.append((march.path, march.force, *ground.trace(march.path, march.force)))

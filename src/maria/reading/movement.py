@@ -183,9 +183,11 @@ def marches(state: State, seat: int, piece: int) -> Marches:
     phase = phase_of(state, seat, piece)
     if phase is None:
         return Marches(piece, [], [], [])
-    prospects, asked = Prospects(state, seat, phase, piece), obligations_of(state, seat)
-    found = [prospects.march(march) for march in allowed(asked, piece) if march.commander in (-1, piece)]
-    closed = closed_ends(asked, piece, {march.path[-1] for march in found}) if asked.terms else []
+    prospects, obligations = Prospects(state, seat, phase, piece), obligations_of(state, seat)
+    found = [
+        prospects.march(march) for march in allowed(obligations, piece) if march.commander in (-1, piece)
+    ]
+    closed = closed_ends(obligations, piece, {march.path[-1] for march in found}) if obligations.terms else []
     return Marches(piece, sorted(found, key=_rank), list(_agreements(state, piece)), closed)
 
 

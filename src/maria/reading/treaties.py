@@ -204,14 +204,14 @@ class ClosedEnd(Fact):
     which: int
 
 
-def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedEnd]:
+def closed_ends(obligations: Obligations, piece: int, open_: set[int]) -> list[ClosedEnd]:
     """21.a: the cities that a piece could march to by the rules, but not by clauses."""
     found: dict[int, ClosedEnd] = {}
-    for march in asked.lawful(piece, 0):
+    for march in obligations.lawful(piece, 0):
         city = march.path[-1]
-        against = asked.forbidden(march)
+        against = obligations.forbidden(march)
         if city not in open_ and city not in found and against >= 0:
-            treaty, number, _ = asked.terms[against]
+            treaty, number, _ = obligations.terms[against]
             found[city] = ClosedEnd(city, treaty.number, number)
     return list(found.values())
 
@@ -219,10 +219,10 @@ def closed_ends(asked: Obligations, piece: int, open_: set[int]) -> list[ClosedE
 def obligations_of(state: State, seat: int) -> Obligations:
     """A seat's obligations in its movement phase, from the binding clauses that are not set aside."""
     choices = engine.legal(state, seat)
-    return choices.asked if isinstance(choices, TreatyChoices) else Obligations(state, choices, ())
+    return choices.obligations if isinstance(choices, TreatyChoices) else Obligations(state, choices, ())
 
 
-def allowed(asked: Obligations, piece: int) -> list[March]:
+def allowed(obligations: Obligations, piece: int) -> list[March]:
     """10.1, 21.a: the marches of a piece by rules and treaties, one per distinct effect."""
-    found = asked.lawful(piece, len(asked.terms))
-    return [march for march in found if asked.too_early(march) < 0] if asked.terms else found
+    found = obligations.lawful(piece, len(obligations.terms))
+    return [march for march in found if obligations.too_early(march) < 0] if obligations.terms else found

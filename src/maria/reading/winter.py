@@ -135,7 +135,9 @@ def assign(step: Assigning, state: State, seat: int) -> AssignDetail:
 def _entries(state: State, general: int, seat: int) -> list[EntryPlace]:
     to, legal = Writer(state), engine.legal(state, seat)
     closed = (
-        state.closed_by_treaties(general) if isinstance(legal, TreatyChoices) and legal.asked.terms else 0
+        state.closed_by_treaties(general)
+        if isinstance(legal, TreatyChoices) and legal.obligations.terms
+        else 0
     )
     entries = [entry for entry in entries_of(state, general) if not closed >> entry[0] & 1]
     return [EntryPlace(city, or_none(named), to.city(city) + to.command(named)) for city, named in entries]

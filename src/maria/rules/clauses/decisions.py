@@ -41,11 +41,11 @@ class Votes(Clause, kind="votes", verbs=("votes for francis", "votes for charles
         """18.f: whether the only election is over."""
         return state.election == 2
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses giving the candidate fewer votes than the power has."""
         if not isinstance(action, Vote):
             return False
-        state, seat = asked.state, asked.state.seat_of[self.bound]
+        state, seat = obligations.state, obligations.state.seat_of[self.bound]
         given = action.francis if self.francis else free_votes(state, seat) - action.francis
         return given < self._own(state)
 
@@ -112,7 +112,7 @@ class Answers(Clause, kind="answers", verbs=tuple(SAYS)):
         """Whether it has happened already: each can happen only once."""
         return state.reduced if SAYS[self.says][0] == FRANCE else bool(state.peace)
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses the opposite answer."""
         _, question, yes, _ = SAYS[self.says]
         return isinstance(action, Answer) and action.question == question and action.yes != yes
@@ -152,9 +152,9 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
 
     goal = True
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses everything but this card while it is on offer."""
-        return _selecting(asked.state, self.bound, self.card) and action != Select(self.card)
+        return _selecting(obligations.state, self.bound, self.card) and action != Select(self.card)
 
     def done_by(self, state: State, event: Event) -> bool:
         """Whether the power has selected it."""
@@ -165,9 +165,12 @@ class Selects(_Card, kind="selects", verbs=("selects",)):
 class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
     """17.g: a power leaves a Political Card to others."""
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses this card."""
-        return action == Select(self.card) and asked.state.agenda[-1].power(asked.state) == self.bound
+        return (
+            action == Select(self.card)
+            and obligations.state.agenda[-1].power(obligations.state) == self.bound
+        )
 
     def reached(self, state: State) -> bool:
         """Whether the card is gone without the power taking it."""
@@ -177,9 +180,9 @@ class NotSelect(_Card, kind="not-select", verbs=("does not select",)):
 class NotBid(Clause, kind="not-bid", verbs=("does not bid",)):
     """17.c: a power places no Tactical Card on the political display."""
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses placing any card."""
-        step = asked.state.agenda[-1]
+        step = obligations.state.agenda[-1]
         return isinstance(action, LayCard) and isinstance(step, Laying) and step.owner == self.bound
 
 
@@ -229,9 +232,9 @@ class Executes(_Card, kind="executes", verbs=("executes", "discards")):
             return Refusal("17.j", "refused-execute")
         return _Card.refuse_proposal(self, state, toward)
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses every other way to use the card."""
-        step = asked.state.agenda[-1]
+        step = obligations.state.agenda[-1]
         asks = isinstance(step, Executing) and (step.owner, step.card) == (self.bound, self.card)
         return asks and action != self.action()
 
@@ -258,12 +261,12 @@ class ShiftsSaxony(Clause, kind="shifts-saxony", verbs=("shifts saxony", "does n
         """Refuses powers other than Austria, which alone moves the marker."""
         return None if self.bound == AUSTRIA else Refusal("19.3.a", "refused-clause-saxony")
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses any other number of boxes."""
-        step = asked.state.agenda[-1]
+        step = obligations.state.agenda[-1]
         if not isinstance(action, ShiftSaxony) or not isinstance(step, SaxonyDue):
             return False
-        return action.boxes != (step.most(asked.state) if self.shifts else 0)
+        return action.boxes != (step.most(obligations.state) if self.shifts else 0)
 
 
 class Consents(Clause, kind="consents", verbs=("consents to stacks",)):

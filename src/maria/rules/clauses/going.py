@@ -34,29 +34,29 @@ class Going(PlaceClause):
         by: int = getattr(self, "by", 0)
         return GENERAL * max(by - state.turn, 0)
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses marches that end farther away than necessary."""
-        state = asked.state
+        state = obligations.state
         if not isinstance(action, March) or not self.concerns(state, action.piece):
             return False
-        return self.distance(state, action.path[-1]) > self._allowed(asked, older, action.piece)
+        return self.distance(state, action.path[-1]) > self._allowed(obligations, older, action.piece)
 
-    def due(self, asked: Obligations, older: int, piece: int) -> int:
+    def due(self, obligations: Obligations, older: int, piece: int) -> int:
         """The distance of a general who must march nearer now, 0 for all others."""
-        if not self.concerns(asked.state, piece):
+        if not self.concerns(obligations.state, piece):
             return 0
-        here = self.distance(asked.state, asked.state.place[piece])
-        return here if here > self._allowed(asked, older, piece) else 0
+        here = self.distance(obligations.state, obligations.state.place[piece])
+        return here if here > self._allowed(obligations, older, piece) else 0
 
-    def _allowed(self, asked: Obligations, older: int, piece: int) -> int:
+    def _allowed(self, obligations: Obligations, older: int, piece: int) -> int:
         """How far away a general may be after this stage; one who has arrived must stay."""
-        state, key = asked.state, (piece, older)
-        if key not in asked.allowed:
+        state, key = obligations.state, (piece, older)
+        if key not in obligations.allowed:
             here, spare = self.distance(state, state.place[piece]), self.spare(state)
-            marches = asked.lawful(piece, older) if here > spare else ()
+            marches = obligations.lawful(piece, older) if here > spare else ()
             nearest = min([here, *(self.distance(state, march.path[-1]) for march in marches)])
-            asked.allowed[key] = max(spare, nearest) if here else 0
-        return asked.allowed[key]
+            obligations.allowed[key] = max(spare, nearest) if here else 0
+        return obligations.allowed[key]
 
     def bound_generals(self, state: State) -> list[int]:
         """The bound generals on the map."""
@@ -97,13 +97,13 @@ class Leaves(Going, kind="leaves", verbs=("leaves",)):
         place = state.place[piece]
         return self.where if place < 0 or not self.where >> place & 1 else 0
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses marches that do not leave, and placements inside."""
         inside = any(
-            self.concerns(asked.state, piece) and self.closed(asked.state, piece) >> city & 1
+            self.concerns(obligations.state, piece) and self.closed(obligations.state, piece) >> city & 1
             for piece, city in placements(action)
         )
-        return inside or Going.refuses(self, asked, older, action)
+        return inside or Going.refuses(self, obligations, older, action)
 
     def reached(self, state: State) -> bool:
         """Whether no bound general is left in it."""

@@ -51,22 +51,22 @@ class PlaceClause(Clause):
         """Whether the bound power is neutral: then only its neutrality binds its pieces."""
         return _neutral(state, self.bound)
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """Refuses placements on closed cities, and marches through barred ones."""
-        state = asked.state
+        state = obligations.state
         barred = self.barred(state, action.piece) & bits(action.path[1:]) if isinstance(action, March) else 0
         return bool(barred) or any(
             self.concerns(state, piece) and self.closed(state, piece) >> city & 1
             for piece, city in placements(action)
         )
 
-    def due(self, asked: Obligations, older: int, piece: int) -> int:
+    def due(self, obligations: Obligations, older: int, piece: int) -> int:
         """The distance out for a piece that must leave and has a legal march to do so; otherwise 0."""
-        state = asked.state
+        state = obligations.state
         closed = self.closed(state, piece) if self.leaves and self.concerns(state, piece) else 0
         if not closed >> state.place[piece] & 1:
             return 0
-        leaves = any(not closed >> march.path[-1] & 1 for march in asked.lawful(piece, older))
+        leaves = any(not closed >> march.path[-1] & 1 for march in obligations.lawful(piece, older))
         return roads_to(state, state.place[piece], state.setting.land & ~closed) if leaves else 0
 
 
@@ -214,11 +214,11 @@ class NotCover(_Fortresses, kind="not-cover", verbs=("does not cover",)):
 class NotConquer(_Fortresses, kind="not-conquer", verbs=("does not conquer",)):
     """10.3: no march conquers the fortresses or leaves a question mark on them."""
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """10.1.h: refuses marches that leave them, except force marches and those of face-down generals."""
-        if not isinstance(action, March) or not self.concerns(asked.state, action.piece):
+        if not isinstance(action, March) or not self.concerns(obligations.state, action.piece):
             return False
-        left, _ = Ground(asked.state, action.piece).trace(action.path, action.force)
+        left, _ = Ground(obligations.state, action.piece).trace(action.path, action.force)
         return bool(left & self.where)
 
 
@@ -252,11 +252,11 @@ class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "
         """The bound power's pieces; trains as well, as they drive off hussars."""
         return bool(self.powers(state) >> state.setting.power_of[piece] & 1)
 
-    def refuses(self, asked: Obligations, older: int, action: Action) -> bool:
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
         """11.2.f: refuses such marches, and a retreat that the bound winner leads over spared hussars."""
         if not isinstance(action, Retreat):
-            return PlaceClause.refuses(self, asked, older, action)
-        return bool(self.avoided(asked.state) & bits(action.path[1:]))
+            return PlaceClause.refuses(self, obligations, older, action)
+        return bool(self.avoided(obligations.state) & bits(action.path[1:]))
 
     def avoided(self, state: State) -> int:
         """11.2.f: the cities to avoid if a bound winner now chooses a retreat."""

@@ -31,20 +31,20 @@ TRIES = 50
 class TreatyChoices(Restricted):
     """The choices treaties leave a seat: never none while the game waits for the seat (ruling)."""
 
-    def __init__(self, choices: Choices, asked: Obligations) -> None:
+    def __init__(self, choices: Choices, obligations: Obligations) -> None:
         """Takes the choices under the rules, and the clauses that bind."""
         super().__init__(choices, self._by)
-        self.asked = asked
+        self.obligations = obligations
 
     def _by(self, action: Action) -> Refusal | None:
-        asked = self.asked
-        key, number = "refused-treaty", asked.against(action, len(asked.terms))
+        obligations = self.obligations
+        key, number = "refused-treaty", obligations.against(action, len(obligations.terms))
         if number < 0:
-            key, number = "refused-treaty-first", asked.too_early(action)
+            key, number = "refused-treaty-first", obligations.too_early(action)
         if number < 0:
             return None
-        treaty, clause, term = asked.terms[number]
-        sentence = Sentence(term, asked.state.setting.box)
+        treaty, clause, term = obligations.terms[number]
+        sentence = Sentence(term, obligations.state.setting.box)
         return Refusal("21.a", key, {"number": treaty.number, "which": clause, "clause": sentence})
 
     def __iter__(self) -> Iterator[Action]:
@@ -52,21 +52,21 @@ class TreatyChoices(Restricted):
         if isinstance(self.choices, MovementChoices):
             found = chain(self._moves(), self.choices.beside())
             return (action for action in found if self._by(action) is None)
-        step = self.asked.state.agenda[-1]
+        step = self.obligations.state.agenda[-1]
         if isinstance(self.choices, RetreatChoices) and isinstance(step, RetreatStep):
-            return iter(RetreatChoices(self.asked.state, self.retreats(step)))
+            return iter(RetreatChoices(self.obligations.state, self.retreats(step)))
         return super().__iter__()
 
     def _moves(self) -> Iterator[Action]:
         """Ending movement, and marches."""
         yield Done()
-        for piece in self.asked.moves.pieces if self.asked.moves else ():
-            yield from marches(self.asked.ground(piece, len(self.asked.terms)))
+        for piece in self.obligations.moves.pieces if self.obligations.moves else ():
+            yield from marches(self.obligations.ground(piece, len(self.obligations.terms)))
 
     def retreats(self, step: RetreatStep) -> Field:
         """11.2, 21.a: where the winner may send the defeated generals."""
-        state, avoided = self.asked.state, 0
-        for term in self.asked.terms:
+        state, avoided = self.obligations.state, 0
+        for term in self.obligations.terms:
             avoided |= term.clause.avoided(state) if isinstance(term.clause, LetsAlone) else 0
         field = step.field(state)
         field.avoid(avoided)
@@ -74,9 +74,9 @@ class TreatyChoices(Restricted):
 
     def leaves_something(self) -> bool:
         """21.a: whether the clauses leave a march or the end of movement, which cost nothing, or a wait."""
-        if self.asked.moves is None:
+        if self.obligations.moves is None:
             return bool(self)
-        return self.asked.waits() or any(self._by(action) is None for action in self._moves())
+        return self.obligations.waits() or any(self._by(action) is None for action in self._moves())
 
     def drawn(self, rng: Random) -> Action:
         """A random choice, all equally likely; large sets are sampled until one is allowed."""
@@ -109,7 +109,7 @@ def waited_for(state: State, step: Decision) -> tuple[int, ...]:
         return seats
     left = [(seat, restricted(state, seat, step.choices(state, seat))) for seat in seats]
     return tuple(
-        [seat for seat, made in left if not (isinstance(made, TreatyChoices) and made.asked.waits())]
+        [seat for seat, made in left if not (isinstance(made, TreatyChoices) and made.obligations.waits())]
     )
 
 
@@ -128,13 +128,13 @@ def breaches(state: State, seat: int, choices: Choices, action: Action) -> list[
     """Events for the clauses that an action breaks because nothing else was left; they bind again later."""
     if not isinstance(choices, TreatyChoices):
         return []
-    kept = choices.asked.terms
+    kept = choices.obligations.terms
     aside = [term for term in binding(state, seat) if term not in kept]
     broken = []
     for term in aside:
         older = tuple(other for other in kept if _age(other) < _age(term))
-        asked = Obligations(state, choices, (*older, term))
-        if term.clause.refuses(asked, len(older), action):
+        obligations = Obligations(state, choices, (*older, term))
+        if term.clause.refuses(obligations, len(older), action):
             broken.append(aside_event(term))
     return broken
 
