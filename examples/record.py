@@ -1,4 +1,4 @@
-"""Read a record: python examples/record.py game.txt. Without a file it makes a game of its own."""
+"""Read a record: python examples/record.py game.txt. Without a file it plays a random game first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def example() -> str:
 
 
 def main(file: str = "") -> None:
-    """Prints who did what how often, and the longest march."""
+    """Prints how often each seat did what, and the longest march."""
     game = Game.load(Path(file).read_text("utf-8") if file else example())
     print(f"{game.header.variant}, {len(game.moves)} moves, {game.outcome}")
     for seat in game.seats:

@@ -1,8 +1,8 @@
 """Search on positions that fit what a seat can see: python examples/search.py [samples].
 
-Each candidate is played in several such positions, and each of them is played on at random for a while.
-The average of how they end is what the candidate is worth. This is flat Monte Carlo, the simplest search
-for a game with hidden cards.
+The program plays each candidate in several such positions and continues each at random for a while. The
+average result is what the candidate is worth. This is flat Monte Carlo, the simplest search for a game with
+hidden cards.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from greedy_bot import lead
 from maria import Action, Game, Sampler, State, candidates, engine, pick
 
 AHEAD = 20
-"""The decisions that are played on."""
+"""How many decisions a playout makes."""
 
 
 def playout(state: State, seat: int, rng: Random) -> float:
-    """How a position stands for a seat after some decisions at random."""
+    """A seat's lead after some random decisions."""
     for _ in range(AHEAD):
         if not state.agenda:
             break
@@ -29,9 +29,9 @@ def playout(state: State, seat: int, rng: Random) -> float:
 
 
 def search(game: Game, samples: int, rng: Random) -> list[tuple[float, Action]]:
-    """The candidates of the seat that the game waits for, the best first."""
+    """The candidates of the seat that has to act, with their worth, the best first."""
     seat = engine.to_act(game.state)[0]
-    sampler = Sampler(game.view(game.seats[seat]), game.box)  # nothing hidden gets in
+    sampler = Sampler(game.view(game.seats[seat]), game.box)  # knows only what the seat may know
     found = []
     for action in candidates(game.legal()):
         total = 0.0
@@ -44,7 +44,7 @@ def search(game: Game, samples: int, rng: Random) -> list[tuple[float, Action]]:
 
 
 def main(samples: str = "4") -> None:
-    """Searches in the first movement phase with an enemy near."""
+    """Searches the first movement phase from turn 3 on."""
     game, rng = Game.new("introductory", seed=7), Random(7)
     while game.turn < 3 or game.state.agenda[-1].kind != "movement":
         game.play(pick(game.legal(), rng))
