@@ -13,24 +13,24 @@ help:
 	@echo "make test    set up everything and run all tests"
 	@echo "make setup   set up the Python environment and $(MARIA)"
 	@echo "make page    build the page"
-	@echo "make fast    compile the engine; everything started here then uses it, unless MARIA_PURE=1"
+	@echo "make fast    compile the engine; everything you start here then uses it, unless MARIA_PURE=1"
 	@echo "make test-fast  compile the engine and run the Python tests on it"
-	@echo "make test-busy  run the tests three times on busy cores; none may depend on a quick machine"
-	@echo "make coverage   how much of the code the Python tests run; slow before Python 3.12"
+	@echo "make test-busy  run the tests three times on busy cores, to find tests that need a quick machine"
+	@echo "make coverage   measure how much of the code the Python tests cover; slow before Python 3.12"
 	@echo "make ray     install Ray, for games on a cluster; the tests need it"
 	@echo "make research  install PettingZoo, Gymnasium and OpenSpiel, for learners; the tests need them"
-	@echo "make bench   measure speed, next to other programs in the same run"
-	@echo "make bench-abuse  flood a server while somebody plays, and measure what that player notices"
+	@echo "make bench   measure speed, compared with other programs in the same run"
+	@echo "make bench-abuse  flood a server while somebody plays, and measure the delays of that player"
 	@echo "make train-smoke  a small training run: a crippled captain learns to play; part of the tests"
-	@echo "make soak    1,000 random games of every variant, and more seeds for what make test tries on few"
+	@echo "make soak    1,000 random games of every variant, and more seeds for the tests that make test runs with few"
 	@echo "make soak-treaties  1,000 random games with many treaties, checked by an independent program"
-	@echo "make mutants-treaties  break the code of each clause for a moment; the same program must find it"
-	@echo "make soak-server  kill a server, move its file away and fill its disk 100 times each; nothing may be lost"
+	@echo "make mutants-treaties  break the code of each clause in turn; the same program must notice"
+	@echo "make soak-server  kill a server, move its file away and fill its disk, 100 times each; it may lose nothing"
 	@echo "make wheel   build a wheel with the page and, if there is a compiler, a compiled one"
 	@echo "make docs    build the documentation as a site: build/docs/index.html"
-	@echo "make pictures  pictures of every page and panel, in build/screens"
-	@echo "make board   make the board of the default pack again"
-	@echo "make puzzles  search games of bots for puzzles and replace the old ones; quicker after make fast"
+	@echo "make pictures  take pictures of every page and panel, in build/screens"
+	@echo "make board   rebuild the board of the default pack"
+	@echo "make puzzles  find puzzles in games of bots and replace the old ones; quicker after make fast"
 	@echo "make pins    pin the newest versions of all dependencies, with hashes"
 
 setup: .venv/.ready
@@ -43,7 +43,7 @@ play: setup page
 	@.venv/bin/python -m maria.server.packs
 	@$(MARIA) play
 
-# What most changes to the engine break first. Nothing here needs the page, a database or a browser.
+# The checks that most changes to the engine break first. None needs the page, a database or a browser.
 quick: setup
 	.venv/bin/ruff check . && .venv/bin/ruff format --check .
 	.venv/bin/mypy
@@ -51,18 +51,18 @@ quick: setup
 	.venv/bin/pytest -n auto $(QUICK_TESTS)
 QUICK_TESTS := $(addprefix tests/test_,cases.py engine.py events.py extending.py game.py position.py retreat.py)
 
-# The engine's own tests run on the plain source and on the compiled build, all others on the compiled one, which is
-# quicker. Checks and builds come first, two at a time: they need only the environment.
+# The engine's own tests run on the plain source and on the compiled build, all others only on the compiled one, which
+# is quicker. Checks and builds come first, two at a time, because they need only the environment.
 test: setup ray research
 	@$(MAKE) --no-print-directory -j2 -O try-fast lint-python page test-needs lint-page docs
 	.venv/bin/pytest -n auto $(ENGINE_TESTS)
 	@$(MAKE) --no-print-directory test-fast
-	@.venv/bin/python -m maria.server.packs  # so that no test of the page waits for the first drawing
+	@.venv/bin/python -m maria.server.packs  # so that no page test waits for the first drawing
 	cd web && npm run --silent test && npm run --silent e2e
 ENGINE_TESTS := $(addprefix tests/test_,arena.py borders.py cases.py choices.py compiled.py engine.py ensign.py events.py \
 	extending.py game.py install.py library.py position.py retreat.py treaties_kept.py treaties_secret.py)
 
-# The compiled engine, in a folder of its own; does nothing if it is of these sources already.
+# Compiles the engine into a separate folder; does nothing if the build there has the same sources.
 fast: setup
 	@.venv/bin/python tools/fast/compiling.py
 
@@ -70,7 +70,7 @@ fast: setup
 try-fast: setup
 	-@.venv/bin/python tools/fast/compiling.py 2> /dev/null
 
-# Without a compiler everything else is tested on the plain source; this fails only where everything must be tested.
+# Without a compiler, runs all but the engine's own tests on the plain source; in CI that is a failure.
 test-fast: setup research test-needs
 	@if .venv/bin/python tools/fast/compiling.py; then MARIA_PURE=0 .venv/bin/pytest -n auto; \
 	elif [ "$$CI" = true ]; then exit 1; \
@@ -81,14 +81,14 @@ test-busy: setup page test-needs
 	@.venv/bin/python -m maria.server.packs
 	.venv/bin/python tests/busy.py
 
-# Before Python 3.12 each line that runs is counted by a call, which makes the engine three times slower.
+# Before Python 3.12, coverage calls a function for each line, which makes the engine three times slower.
 CORE = $(shell .venv/bin/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
 coverage: setup page test-needs
 	@mkdir -p build/coverage
 	COVERAGE_CORE=$(CORE) .venv/bin/pytest -n auto --cov --cov-report=
 	@.venv/bin/python tests/covered.py
 
-# PostgreSQL and a browser, which some tests need.
+# Installs PostgreSQL, a browser and a C compiler, which some tests need.
 test-needs:
 	@tools/test_needs.sh
 
@@ -136,12 +136,12 @@ soak-treaties: setup
 mutants-treaties: setup
 	MARIA_PURE=1 .venv/bin/python tests/treaties/mutants.py
 
-# The page: its types come from the server's description, and it is built into the Python package.
+# The page: its types come from the server's OpenAPI description, and the build goes into the Python package.
 PAGE := src/maria/server/page/index.html
 page: setup $(PAGE)
 
 web/node_modules/.ready: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo "Node.js 20 or newer with npm is needed and was not found."; exit 1; }
+	@command -v npm >/dev/null || { echo "Node.js 20 or newer with npm was not found. Please install it."; exit 1; }
 	cd web && npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
@@ -156,7 +156,7 @@ pictures: setup page test-needs
 	@.venv/bin/python -m maria.server.packs
 	cd web && PICTURES=1 npm run --silent e2e -- e2e/screens.test.ts
 
-# The documentation as a site, with a reference from the docstrings, built in an environment of its own.
+# The documentation as a site, with a reference from the docstrings; it has its own environment.
 SITE := build/docs/index.html
 docs: $(SITE)
 
@@ -169,7 +169,7 @@ $(SITE): build/docs-venv/.ready pyproject.toml $(wildcard *.md) $(shell find doc
 	PYTHONPATH=src build/docs-venv/bin/sphinx-build -q -W -E --keep-going -c docs -d build/docs-cache . build/docs
 	@touch $@
 
-# A wheel with the page in it, which runs without a source tree.
+# A wheel that includes the page and runs without a source tree.
 wheel: setup page
 	rm -rf dist && $(UV) build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir dist
 	@if .venv/bin/python tools/fast/compiling.py; then \
@@ -187,26 +187,26 @@ build/bench-venv/.ready: bench/requirements.txt | $(UV)
 	$(UV) pip sync --quiet --python build/bench-venv/bin/python --require-hashes bench/requirements.txt
 	@touch $@
 
-# The environment: uv itself first where it is missing, then what the pins name, then the project.
+# The environment: first uv if it is missing, then the pinned packages, then the project.
 .venv/.ready: pyproject.toml requirements/dev.txt | $(UV)
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer was not found. Please install it."; exit 1; }
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) .venv
 	$(UV) pip sync --quiet --python .venv/bin/python --require-hashes requirements/dev.txt
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Ray is large and nobody needs it to play at home, but the tests use it.
+# Ray is large and not needed to play at home, but the tests use it.
 .venv/.ray: .venv/.ready requirements/ray.txt
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/ray.txt
 	@touch $@
 
-# What learners need, which the tests use as well.
+# PettingZoo, Gymnasium and OpenSpiel, which the tests use as well.
 .venv/.research: .venv/.ready requirements/research.txt
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirement requirements/research.txt
 	@touch $@
 
 .uv/bin/uv: requirements/uv.txt
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer was not found. Please install it."; exit 1; }
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet --require-hashes --requirement requirements/uv.txt
 	@touch $@
@@ -222,13 +222,13 @@ pins: | $(UV)
 	$(COMPILE) --output-file tools/board/requirements.txt tools/board/requirements.in
 	$(COMPILE) --output-file bench/requirements.txt bench/requirements.in
 
-# The board tool has an environment of its own, because playing needs none of its packages.
+# The board tool has its own environment, because playing needs none of its packages.
 board: setup
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) build/board-venv
 	$(UV) pip sync --quiet --python build/board-venv/bin/python --require-hashes tools/board/requirements.txt
 	build/board-venv/bin/python tools/board/build.py
 
-# Puzzles from games of captains, which are kept in build/puzzles; they replace all earlier ones.
+# Puzzles from games of captains, which stay in build/puzzles; they replace all earlier puzzles.
 puzzles: setup
 	.venv/bin/python tools/puzzles/find.py
 

@@ -1,4 +1,4 @@
-"""The site of the documentation: `make docs` builds it. Pages are found from the root of the project."""
+"""The documentation as a site: `make docs` builds it. Paths start at the root of the project."""
 
 import re
 import tomllib
@@ -33,8 +33,10 @@ html_theme_options = {
 
 
 def plain_text(app, what, name, thing, options, lines):  # type: ignore[no-untyped-def]
-    """Docstrings are sentences with code in backticks; all else in them means itself."""
-    if lines and lines[0].startswith("Alias for field number"):  # what Python says of a field without a word
+    """Escapes everything in a docstring that is not code in backticks."""
+    if lines and lines[0].startswith(
+        "Alias for field number"
+    ):  # Python's own text for a field without a docstring
         lines.clear()
     for number, line in enumerate(lines):
         parts = line.split("`")
@@ -43,5 +45,5 @@ def plain_text(app, what, name, thing, options, lines):  # type: ignore[no-untyp
 
 
 def setup(app):  # type: ignore[no-untyped-def]
-    """Tells Sphinx what is done with docstrings."""
+    """Makes Sphinx pass docstrings through `plain_text`."""
     app.connect("autodoc-process-docstring", plain_text)

@@ -13,7 +13,7 @@ from maria.box.tables import members
 
 
 def lead(state: State, seat: int) -> float:
-    """How much nearer to victory a seat is than the others. Troops and distances count as well."""
+    """How far ahead of the others a seat is; troops and distances to fortresses count as well."""
     if state.outcome:
         return 100.0 if state.outcome.winner == seat else -100.0
     left: dict[int, int] = {}
@@ -26,7 +26,7 @@ def lead(state: State, seat: int) -> float:
 
 
 def way_to_go(state: State, seat: int) -> int:
-    """The roads from each general to the nearest enemy fortress, and from each train to a general."""
+    """Counts the roads from each general to the nearest enemy fortress, and from each train to a general."""
     setting, roads = state.setting, 0
     for power in (power for power in range(6) if state.seat_of[power] == seat):
         fortresses = members(state.enemy_fortresses(power))
@@ -38,7 +38,7 @@ def way_to_go(state: State, seat: int) -> int:
 
 
 class Greedy(Bot):
-    """Takes the action that brings it nearest to victory at once, or one of several such at random."""
+    """Takes the action that brings it nearest to victory at once, and picks among equals at random."""
 
     def decide(self, ask: Ask) -> Reply:
         """Tries every candidate on a copy of the position."""
@@ -52,7 +52,7 @@ class Greedy(Bot):
 
 
 def reached(bot: type[Bot], seed: str) -> int:
-    """The fortresses of Prussia's goal that a bot reaches as Frederick against two recruits."""
+    """How many fortresses of Prussia's goal a bot takes as Frederick against two recruits."""
     match = play_match(
         "introductory", 3, (), [RecruitBot, bot, RecruitBot], seed, Game.new("introductory").box
     )
@@ -61,7 +61,7 @@ def reached(bot: type[Bot], seed: str) -> int:
 
 
 def main(games: str = "5") -> None:
-    """Plays the same games greedily and at random."""
+    """Plays each game once greedily and once at random, and prints how far Frederick gets."""
     for number in range(int(games)):
         greedy, random = (reached(bot, f"greedy {number}") for bot in (Greedy, RecruitBot))
         print(f"game {number}: Frederick reaches {greedy} fortresses, at random {random}")

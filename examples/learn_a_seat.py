@@ -1,7 +1,7 @@
 """Train a small policy for one seat in Gymnasium: python examples/learn_a_seat.py [games] [bot].
 
-REINFORCE with a linear policy over words: a minimal learner, using only numpy. Random play hardly ever wins,
-so it learns from progress towards its goal.
+REINFORCE with a linear policy over words, about the simplest learner possible, in plain numpy. Random play
+hardly ever wins, so the policy learns from progress towards its goal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Numbers = NDArray[Any]
 
 
 def chances(weights: Numbers, seen: dict[str, Numbers]) -> Numbers:
-    """The policy's probability of each word, 0 for illegal ones."""
+    """The probability of each word; zero for illegal ones."""
     legal = np.flatnonzero(seen["action_mask"])
     worth = weights[legal] @ seen["observation"]
     likely: Numbers = np.zeros(len(weights))
@@ -30,7 +30,7 @@ def chances(weights: Numbers, seen: dict[str, Numbers]) -> Numbers:
 
 
 def main(games: str = "40", bot: str = "recruit") -> None:
-    """Plays Frederick against bots, and makes words that achieved more than usual more likely."""
+    """Plays Frederick against bots, and makes words likelier that led to more progress than usual."""
     game = gymnasium.make(SEAT, seat="frederick", bots=bot)
     size, words = game.observation_space["observation"].shape[0], int(game.action_space.n)
     weights, rng, usual = np.zeros((words, size), np.float32), np.random.default_rng(1), 0.0

@@ -1,7 +1,7 @@
 """Search with OpenSpiel's IS-MCTS: python examples/openspiel_search.py [simulations].
 
-Each simulation begins in another position that the seat cannot tell from the true one. A playout to the end
-of a game takes a while, so a position is evaluated after a few words, by how far each seat is from victory.
+Each simulation begins in a different position that the seat cannot tell from the true one. Playouts to the
+end of the game take long, so after a few words we judge a position by how far each seat is from victory.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from greedy_bot import lead
 from maria.env.spiel import GAME_TYPE
 
 AHEAD = 10
-"""How many words are played before a position is evaluated."""
+"""How many words to play before judging a position."""
 
 
 class Judge(mcts.Evaluator):  # type: ignore[misc]
-    """Plays on briefly at random, and compares the leads of all seats."""
+    """Plays a few words at random and compares the leads of all seats."""
 
     def __init__(self, rng: np.random.RandomState) -> None:
-        """Takes the source of randomness."""
+        """Takes the random generator."""
         self.rng = rng
 
     def evaluate(self, state: Any) -> Any:
-        """What every seat can expect. The total is 1, as at the end of a game."""
+        """Each seat's share of victory; the shares add up to 1, as at the end of a game."""
         for _ in range(AHEAD):
             if not state.is_terminal():
                 state.apply_action(self.rng.choice(state.legal_actions()))
@@ -39,7 +39,7 @@ class Judge(mcts.Evaluator):  # type: ignore[misc]
         return hopes / hopes.sum()
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
-        """All legal words with equal probability."""
+        """Gives all legal words the same probability."""
         legal = state.legal_actions()
         return [(word, 1 / len(legal)) for word in legal]
 

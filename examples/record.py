@@ -1,4 +1,4 @@
-"""Read a record: python examples/record.py game.txt. Without a file it creates a random game."""
+"""Read a record: python examples/record.py game.txt. Without a file it plays a random game first."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Search on positions that fit what a seat can see: python examples/search.py [samples].
 
-Each candidate is played in several such positions, and each of them is played on at random for a while.
-The candidate's worth is the average result. This is flat Monte Carlo, the simplest search for a game with
+The program plays each candidate in several such positions and continues each at random for a while. The
+average result is what the candidate is worth. This is flat Monte Carlo, the simplest search for a game with
 hidden cards.
 """
 
@@ -14,11 +14,11 @@ from greedy_bot import lead
 from maria import Action, Game, Sampler, State, candidates, engine, pick
 
 AHEAD = 20
-"""How many decisions are played on."""
+"""How many decisions a playout makes."""
 
 
 def playout(state: State, seat: int, rng: Random) -> float:
-    """How good a position is for a seat after some random decisions."""
+    """A seat's lead after some random decisions."""
     for _ in range(AHEAD):
         if not state.agenda:
             break
@@ -29,9 +29,9 @@ def playout(state: State, seat: int, rng: Random) -> float:
 
 
 def search(game: Game, samples: int, rng: Random) -> list[tuple[float, Action]]:
-    """The candidates of the seat to act, the best first."""
+    """The candidates of the seat that has to act, with their worth, the best first."""
     seat = engine.to_act(game.state)[0]
-    sampler = Sampler(game.view(game.seats[seat]), game.box)  # contains nothing hidden
+    sampler = Sampler(game.view(game.seats[seat]), game.box)  # knows only what the seat may know
     found = []
     for action in candidates(game.legal()):
         total = 0.0

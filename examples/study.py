@@ -1,6 +1,6 @@
 """Study the balance of the game: python examples/study.py [games] [bot].
 
-For thousands of games on all cores use `maria arena --balance`. docs/scale.md explains how to play a million.
+For thousands of games on all cores, use `maria arena --balance`; docs/scale.md says how to play a million.
 """
 
 from __future__ import annotations

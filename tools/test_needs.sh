@@ -1,8 +1,8 @@
 #!/bin/sh
-# What the tests need beside Python: PostgreSQL's programs, a browser, and for the compiled build a C compiler and
-# Python's headers. Debian's packages are installed if they
-# are missing and we may; otherwise it is told what is missing, and the tests that need it are not run.
-# The cluster that Debian's postgresql starts is not used: the tests start one of their own.
+# In addition to Python, the tests need PostgreSQL's programs, a browser, and for the compiled build a C compiler and
+# Python's headers. If some are missing, this script installs Debian's packages if it may. Otherwise it prints what is
+# missing, and the tests that need it are skipped. The tests do not use the cluster that Debian's postgresql starts, but
+# start their own.
 set -u
 
 have() {
@@ -33,11 +33,11 @@ missing() {
 HEADERS=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("include") + "/Python.h")')
 missing || exit 0
 if have apt-get && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }; then
-    # A machine without lists of packages needs an update first.
+    # A machine without package lists needs an update first.
     # shellcheck disable=SC2086
     install install --yes --no-install-recommends $packages ||
         { install update && install install --yes --no-install-recommends $packages; }
 fi
 if missing; then
-    echo "The tests need, and this machine lacks: $packages. On Debian: apt-get install $packages. Going on without."
+    echo "This machine lacks packages that the tests need: $packages. On Debian: apt-get install $packages. Continuing without them."
 fi
