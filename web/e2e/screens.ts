@@ -68,7 +68,7 @@ function goneOn(
   who: "asked" | "away" | "watches" = "asked",
 ): Omit<Screen, "name"> {
   /** This many lines are played while somebody watches; earlier ones are in the record. */
-  const LIVE = 8;
+  const LIVE = 3;
   let made: Made;
   const split = () => {
     const { record, seat, rest } = cut(name);
@@ -550,7 +550,7 @@ export async function still(page: Page): Promise<Buffer> {
 
 /** How to view a screen, apart from its size. */
 export function ofScreen({ deliberate, hold }: Screen): Pick<Look, "deliberate" | "hold" | "pace"> {
-  return { ...(deliberate && { deliberate }), ...(hold && { hold, pace: "calm" }) };
+  return { ...(deliberate && { deliberate }), ...(hold && { hold, pace: "brisk" }) };
 }
 
 /** The address of a screen; creates its game. */
