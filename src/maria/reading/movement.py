@@ -238,45 +238,47 @@ class Prospects:
         stage = state.stage_powers(self.stage) if self.general else ()
         self._hostile: int = reduce(or_, map(state.enemy_pieces, stage), 0)
         self._home, self._ranges = state.home[self.power], ranges(state, self.power)
+        self._simple = self.general and piece != state.setting.arenberg
         self._known: dict[object, Afterwards] = {}
+        self._quiet: dict[int, Afterwards] = {}
 
     def march(self, march: March) -> MarchProspect:
         """A march and its effects."""
-        path, trial = march.path, self._elsewhere
+        path, force = march.path, march.force
+        end, trial = path[-1], self.state
         conquers: list[Conquest] = []
         marks: list[int] = []
         takes: list[int] = []
         drives_off: list[int] = []
-        if any(self.ground.trace(path, march.force)):
+        if any(self.ground.trace(path, force)):
             trial, out = self.state.copy(), list[Event]()
             apply_march(trial, march, out)
             conquers = [Conquest(e.city, e.former, e.owner, e.marked) for e in of_kind(out, Conquered)]
             marks = [event.city for event in of_kind(out, QuestionMark)]
             takes = [event.train for event in of_kind(out, TrainTaken)]
             drives_off = [event.hussar for event in of_kind(out, HussarRemoved)]
+            attacks, supply = self._afterwards(trial, (end, *takes, -1, *drives_off))
         else:
-            trial.move(self.piece, path[-1])
-        mates = [mate for mate in trial.at.get(path[-1], ()) if mate != self.piece]
-        named = [c for c in self.ground.commanders(path[-1]) if c >= 0] if mates else []  # 6.i
-        attacks, supply = self._afterwards(trial, (path[-1], *takes, -1, *drives_off))
-        return MarchProspect(
-            action=march,
-            piece=self.piece,
-            path=list(path),
-            force=march.force,
-            conquers=conquers,
-            marks=marks,
-            takes=takes,
-            drives_off=drives_off,
-            joins=mates[0] if mates and not trial.outcome else None,
-            spots=[Spot(path[-1], replace(march, commander=c), c) for c in named],
-            attacks=attacks,
-            supply=supply,
-            wins=trial.outcome is not None,
-        )
+            attacks, supply = self._quiet.get(end) or self._arrival(end)
+        joins, spots = None, list[Spot]()
+        if end in trial.at:
+            mates = [mate for mate in trial.at[end] if mate != self.piece]
+            named = [c for c in self.ground.commanders(end) if c >= 0] if mates else []  # 6.i
+            spots = [Spot(end, replace(march, commander=c), c) for c in named]
+            joins = mates[0] if mates and not trial.outcome else None
+        wins = trial.outcome is not None
+        met = conquers, marks, takes, drives_off
+        return MarchProspect(march, self.piece, [*path], force, *met, joins, spots, attacks, supply, wins)
+
+    def _arrival(self, end: int) -> Afterwards:
+        """Attacks and supply after a march that meets nothing; cached by its end."""
+        if self._hostile & self.ground.board.neighbour_set[end] or not self._simple:
+            self._elsewhere.move(self.piece, end)
+        self._quiet[end] = self._attacks(self._elsewhere, end), self._supply(self._elsewhere, end)
+        return self._quiet[end]
 
     def _afterwards(self, trial: State, key: tuple[int, ...]) -> Afterwards:
-        """Attacks and supply after a march; cached by its end and the pieces it removed."""
+        """Attacks and supply after any other march; cached by its end and the pieces it removed."""
         if trial.outcome:
             return [], []
         if key not in self._known:
@@ -295,7 +297,7 @@ class Prospects:
     def _supply(self, trial: State, city: int) -> list[SupplyOf]:
         """9: the supply of the general that moved, or of all generals of the train's power."""
         piece, (any_way, free) = self.piece, self._ranges
-        if trial is not self._elsewhere or not self.general or piece == trial.setting.arenberg:
+        if trial is not self._elsewhere or not self._simple:
             return supply_of(trial, self.power, piece if self.general else None)
         if self._home >> city & 1 or length_in(free, city):
             return [SupplyOf(piece, "supplied", 0, [])]

