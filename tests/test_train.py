@@ -89,7 +89,7 @@ def test_a_run_goes_on_where_it_stopped(box: Box, tmp_path: Path) -> None:
 def test_a_small_run_improves_a_crippled_captain(box: Box, tmp_path: Path) -> None:
     kind = Kind("introductory", 3)
     begun = crippled(WeightsTraining(WeightsPlan(kind, 1, 30, 1, 1.0), box, tmp_path / "names"))
-    plan = WeightsPlan(kind, 3, 240, 1, 7.0, begun, match=60)
+    plan = WeightsPlan(kind, 3, 120, 1, 7.0, begun, match=30)
     training = WeightsTraining(plan, box, tmp_path / "run")
     found = training.run(quietly)
     match = found.matches[1]

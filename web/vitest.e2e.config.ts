@@ -26,7 +26,9 @@ export default defineConfig({
     hookTimeout: 900_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 240_000 } },
-    maxWorkers: 2,
+    // Tests also wait for servers and timers, so three keep two cores busy. The files of a worker share its browser.
+    maxWorkers: 3,
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser?.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   server: [
     async ({}, use) => {

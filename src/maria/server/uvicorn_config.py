@@ -135,7 +135,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """WebSocket that reads a few messages ahead, and whose closed connections leave no garbage."""
 
     def send_receive_event_to_app(self) -> None:
-        """Queues a message. uvicorn stops reading after every one: two system calls, 4% of an action's cost."""
+        """Queues a message. uvicorn stops reading after each: two system calls, 4% of an action's cost."""
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
