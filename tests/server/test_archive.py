@@ -383,9 +383,9 @@ def test_a_fair_game_is_found_fair(original: Filled, run: Run, tmp_path: Path) -
 UNFAIR: dict[str, tuple[Callable[[str], str], str]] = {
     "another secret": (lambda text: other_digit(text, "secret"), "The secret is not the one"),
     "another commitment": (lambda text: other_digit(text, "commitment"), "The secret is not the one"),
-    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not original from"),
-    "another value": (lambda text: other_digit(text, "values"), "The seed was not original from"),
-    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not original from"),
+    "another seed": (lambda text: other_digit(text, "seed"), "The seed was not made from"),
+    "another value": (lambda text: other_digit(text, "values"), "The seed was not made from"),
+    "a value left out": (lambda text: re.sub("(?m)^values: .*$", "values: ", text), "The seed was not made from"),
     "no secret": (lambda text: re.sub("(?m)^secret: .*\n", "", text), "This record contains no proof"),
     "a secret that is none": (lambda text: re.sub("(?m)^secret: .*$", "secret: x", text), "x is not a 256-bit number"),
     "a value that is none": (lambda text: re.sub("(?m)^values: .*$", "values: louis", text), " is not a 256-bit number"),
