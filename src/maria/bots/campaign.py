@@ -276,13 +276,14 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
         (danger, Motive("bot-because-safer")),
         (front.hunger(start) - front.hunger(end), Motive("bot-because-fed")),
     ]
-    for gains, near, far in (
-        (covered, "bot-because-protects", "bot-because-relieves"),
-        (drawn, "bot-because-towards", "bot-because-towards"),
-    ):
-        if gains:
-            city = max(gains, key=gains.__getitem__)
-            found.append((gains[city], _because(near if row[city] <= PROTECTION else far, city)))
+    if covered:
+        city = max(covered, key=covered.__getitem__)
+        key = "bot-because-protects" if row[city] <= PROTECTION else "bot-because-relieves"
+        found.append((covered[city], _because(key, city)))
+    if drawn:
+        city = max(drawn, key=drawn.__getitem__)
+        key = "bot-because-questions" if city == end else "bot-because-towards"
+        found.append((drawn[city], _because(key, city)))
     gain, motive = max(found, key=_gain)
     if gain > 0:
         return motive

@@ -91,8 +91,7 @@ class Show {
       if (undone) this.battle = battleOf(table.facts);
       else if (!away) {
         walk(journeys(before.view, table.view, fresh));
-        const told = store.heard.length;
-        if (pace) this.queue = made.filter(tells).map((beat) => ({ ...beat, table, told, walks: [] }));
+        if (pace) this.queue = made.filter(tells).map((beat) => ({ ...beat, walks: [] }));
       }
       if (!this.queue.length) return this.arrive();
     } else if (undone || away || !pace) {
