@@ -39,3 +39,20 @@ test("while the panel is folded the movement can be ended on the board", async (
   await end.waitFor({ state: "detached" });
   expect(await page.locator(".decision[data-step=movement]").count()).toBe(0);
 });
+
+test("on a phone the board has the room while others act, and the panel comes with a question", async ({
+  server,
+  visit,
+}) => {
+  const { record, seat } = momentOf("advanced-recruit");
+  const lines = record.trimEnd().split("\n");
+  const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
+  const [other = ""] = Object.keys(made.tokens).filter((each) => each !== seat);
+  const phone = { width: 390, height: 844, touch: true };
+  const [page, watching] = await Promise.all([seat, other].map((each) => visit(`#seat=${made.tokens[each]}`, phone)));
+  if (!page || !watching) throw new Error("no page");
+  await watching.locator(".panel:not(.open)").waitFor();
+  await server.play(made, lines.slice(-1));
+  await page.locator(".play .decision[data-yours=true][data-step=recruit]").waitFor();
+  await watching.locator(".panel:not(.open)").waitFor();
+});
