@@ -1,7 +1,7 @@
 /** The panel next to the board: it is open for every question that the board cannot answer. */
 
 import { expect } from "vitest";
-import { test, type Look } from "./harness";
+import { test, type Look, type Made, type Server } from "./harness";
 import { momentOf } from "./moments";
 
 const LOOKS: readonly Look[] = [
@@ -9,19 +9,25 @@ const LOOKS: readonly Look[] = [
   { width: 1440, height: 900 },
 ];
 
+/** A game one line before a seat is asked to recruit, and that line. */
+async function beforeRecruiting(server: Server): Promise<{ made: Made; seat: string; last: string[] }> {
+  const { record, seat } = momentOf("advanced-recruit");
+  const lines = record.trimEnd().split("\n");
+  const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
+  return { made, seat, last: lines.slice(-1) };
+}
+
 for (const look of LOOKS)
   test(`a folded panel opens with a question that the board cannot answer, ${look.width}`, async ({
     server,
     visit,
   }) => {
-    const { record, seat } = momentOf("advanced-recruit");
-    const lines = record.trimEnd().split("\n");
-    const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
+    const { made, seat, last } = await beforeRecruiting(server);
     const page = await visit(`#seat=${made.tokens[seat]}`, look);
     await page.locator(".play .decision").waitFor();
     await page.locator(".handle").click();
     await page.locator(".play").waitFor({ state: "detached" });
-    await server.play(made, lines.slice(-1));
+    await server.play(made, last);
     await page.locator(".play .decision[data-yours=true][data-step=recruit]").waitFor();
     await page.locator(".handle").click();
     await page.reload();
@@ -44,15 +50,13 @@ test("on a phone the board has the room while others act, and the panel comes wi
   server,
   visit,
 }) => {
-  const { record, seat } = momentOf("advanced-recruit");
-  const lines = record.trimEnd().split("\n");
-  const made = await server.load(`${lines.slice(0, -1).join("\n")}\n`);
+  const { made, seat, last } = await beforeRecruiting(server);
   const [other = ""] = Object.keys(made.tokens).filter((each) => each !== seat);
   const phone = { width: 390, height: 844, touch: true };
   const [page, watching] = await Promise.all([seat, other].map((each) => visit(`#seat=${made.tokens[each]}`, phone)));
   if (!page || !watching) throw new Error("no page");
   await watching.locator(".panel:not(.open)").waitFor();
-  await server.play(made, lines.slice(-1));
+  await server.play(made, last);
   await page.locator(".play .decision[data-yours=true][data-step=recruit]").waitFor();
   await watching.locator(".panel:not(.open)").waitFor();
 });
