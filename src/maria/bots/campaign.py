@@ -20,6 +20,8 @@ from maria.texts.message import Ref
 
 SLOW = 0.02
 """The cost of a force march where a normal march would do."""
+BETTER = Motive("bot-because-better")
+"""The reason for a march that helps in no way a player could name."""
 BEST = 3
 """How many marches of each piece are considered."""
 
@@ -282,13 +284,13 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
         found.append((covered[city], _because(key, city)))
     if drawn:
         city = max(drawn, key=drawn.__getitem__)
-        key = "bot-because-questions" if city == end else "bot-because-towards"
-        found.append((drawn[city], _because(key, city)))
+        towards = BETTER if city == end else _because("bot-because-towards", city)
+        found.append((drawn[city], towards))
     gain, motive = max(found, key=_gain)
     if gain > 0:
         return motive
     guarded = [city for city in members(left) if front.guards.get(city)]
-    return _because("bot-because-questions", guarded[0]) if guarded else Motive("bot-because-better")
+    return _because("bot-because-questions", guarded[0]) if guarded else BETTER
 
 
 def why_train(front: Front, start: int, end: int, away: list[tuple[int, float]]) -> Motive:
@@ -301,11 +303,7 @@ def why_train(front: Front, start: int, end: int, away: list[tuple[int, float]])
     if sum(max(0, 5 - row[army.city]) - max(0, 5 - before[army.city]) for army in front.armies) < 0:
         return Motive("bot-because-safer")
     nearer = [city for city in front.targets if row[city] < before[city]]
-    return (
-        _because("bot-because-towards", min(nearer, key=row.__getitem__))
-        if nearer
-        else Motive("bot-because-better")
-    )
+    return _because("bot-because-towards", min(nearer, key=row.__getitem__)) if nearer else BETTER
 
 
 def _because(key: str, city: int) -> Motive:
