@@ -59,8 +59,8 @@ test: setup ray research
 	@$(MAKE) --no-print-directory test-fast
 	@.venv/bin/python -m maria.server.packs  # so that no page test waits for the first drawing
 	cd web && npm run --silent test && npm run --silent e2e
-ENGINE_TESTS := $(addprefix tests/test_,arena.py borders.py cases.py choices.py compiled.py engine.py ensign.py events.py \
-	extending.py game.py install.py library.py position.py retreat.py treaties_kept.py treaties_secret.py)
+ENGINE_TESTS := $(addprefix tests/test_,borders.py cases.py choices.py compiled.py engine.py events.py extending.py \
+	game.py install.py library.py position.py retreat.py treaties_kept.py treaties_secret.py)
 
 # Compiles the engine into a separate folder; does nothing if the build there has the same sources.
 fast: setup
