@@ -15,13 +15,14 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
 from maria.server import uvicorn_config
-from maria.server.uvicorn_config import Waiting, allow_open_files
+from maria.server.uvicorn_config import AHEAD, LiveProtocol, Waiting, allow_open_files
 from server.nearby import GENEROUS, nearby
 from server.serving import COMMAND, running
 from waiting import PATIENCE, soon
@@ -180,3 +181,24 @@ def test_a_process_allows_itself_to_open_as_many_files_as_it_may() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert told.stdout.split() == ["300", "300"]
+
+
+def test_a_live_connection_is_read_a_few_messages_ahead() -> None:
+    """A client that sends faster than we answer has to wait. Its messages arrive in order."""
+    transport = Mock()
+    live = LiveProtocol.__new__(LiveProtocol)
+    live.queue, live.transport, live.read_paused = asyncio.Queue(), transport, False
+    live.close_sent, live.curr_msg_data_type = False, "text"
+    for number in range(AHEAD):
+        assert not transport.pause_reading.called
+        live.frames = [str(number).encode()]
+        live.send_receive_event_to_app()
+    assert transport.pause_reading.called
+
+    async def received() -> list[str]:
+        assert not transport.resume_reading.called
+        messages: list[Any] = [await live.receive() for _ in range(AHEAD)]
+        return [message["text"] for message in messages]
+
+    assert asyncio.run(received()) == [str(number) for number in range(AHEAD)]
+    assert transport.resume_reading.called

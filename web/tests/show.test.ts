@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { battleAt, battleOf, conquests, goOn } from "../src/lib/battle";
-import { beats, digest, duration, hurry, isShown, type Step } from "../src/show/beats";
+import { beats, digest, duration, hurry, isShown, outcomes, type Step } from "../src/show/beats";
 import { electors, losses } from "../src/show/great";
 import { scene } from "../src/lib/scene";
 import { keepSeen, keptSeen } from "../src/show/seen";
@@ -131,6 +131,9 @@ describe("combats", () => {
       ["stage", false],
     ]);
     expect(made.map((beat) => beat.battle?.aftermath.length)).toEqual([2, 2, undefined]);
+    const shown = outcomes(made);
+    expect(shown.at(-1)?.result).toBe(true);
+    expect(shown.map(({ table }) => table)).not.toContain(made.at(-1)?.table);
     expect(battle).toBeNull();
   });
 });

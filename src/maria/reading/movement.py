@@ -238,6 +238,7 @@ class Prospects:
         stage = state.stage_powers(self.stage) if self.general else ()
         self._hostile: int = reduce(or_, map(state.enemy_pieces, stage), 0)
         self._home, self._ranges = state.home[self.power], ranges(state, self.power)
+        # Its supply follows from its city alone.
         self._simple = self.general and piece != state.setting.arenberg
         self._known: dict[object, Afterwards] = {}
         self._quiet: dict[int, Afterwards] = {}

@@ -140,6 +140,12 @@ export function beats(
   return { beats: made, battle };
 }
 
+/** The moments of this seat's own action: its outcome. Each keeps its own table; the pieces have walked already. */
+export function outcomes(made: readonly Beat[]): Beat[] {
+  const told = ({ entry, battle, result }: Beat) => result || (entry !== null && (isGreat(entry) || !!battle?.over));
+  return made.filter(told).map((beat) => ({ ...beat, walks: [] }));
+}
+
 // ---------------------------------------------------------------- coming back
 
 /** The longest digest. */

@@ -7,7 +7,7 @@ import { PACES, preferred } from "../lib/preferences.svelte";
 import { store, type Moment, type Way } from "../store/store.svelte";
 import { battleOf, type Battle } from "../lib/battle";
 import type { Entry, TableState } from "../lib/types";
-import { beats, hurry, isGreat, isShown, length, type Beat } from "./beats";
+import { beats, hurry, isGreat, isShown, length, outcomes, type Beat } from "./beats";
 import { keepSeen, keptSeen } from "./seen";
 import { sound } from "./sound";
 
@@ -91,7 +91,7 @@ class Show {
       if (undone) this.battle = battleOf(table.facts);
       else if (!away) {
         walk(journeys(before.view, table.view, fresh));
-        if (pace) this.queue = made.filter(tells).map((beat) => ({ ...beat, walks: [] }));
+        if (pace) this.queue = outcomes(made);
       }
       if (!this.queue.length) return this.arrive();
     } else if (undone || away || !pace) {
@@ -191,11 +191,6 @@ class Show {
       };
     });
   }
-}
-
-/** Whether something this seat did itself deserves a moment: its outcome. */
-function tells({ entry, battle, result }: Beat): boolean {
-  return result || (entry !== null && (isGreat(entry) || (battle?.over ?? false)));
 }
 
 function powerOf(piece: number): number {
