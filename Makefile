@@ -5,6 +5,9 @@ UV := $(or $(shell command -v uv),.uv/bin/uv)
 PYTHON := $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
             $(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
+# Tests and servers start many processes; without cached bytecode each of them compiles every module again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup ray research play fast try-fast quick test test-fast test-busy coverage test-needs lint lint-python lint-page page docs wheel pins pictures board puzzles bench bench-abuse train-smoke soak soak-server soak-treaties mutants-treaties clean
 
 help:
@@ -60,7 +63,7 @@ test: setup ray research
 	@.venv/bin/python -m maria.server.packs  # so that no page test waits for the first drawing
 	cd web && npm run --silent test && npm run --silent e2e
 ENGINE_TESTS := $(addprefix tests/test_,borders.py cases.py choices.py compiled.py engine.py events.py extending.py \
-	game.py install.py library.py position.py retreat.py treaties_kept.py treaties_secret.py)
+	game.py install.py library.py patterns.py position.py retreat.py treaties_kept.py treaties_secret.py)
 
 # Compiles the engine into a separate folder; does nothing if the build there has the same sources.
 fast: setup
@@ -72,7 +75,7 @@ try-fast: setup
 
 # Without a compiler, runs all but the engine's own tests on the plain source; in CI that is a failure.
 test-fast: setup research test-needs
-	@if .venv/bin/python tools/fast/compiling.py; then MARIA_PURE=0 .venv/bin/pytest -n auto; \
+	@if .venv/bin/python tools/fast/compiling.py; then MARIA_PURE=0 .venv/bin/pytest -n auto --dist worksteal; \
 	elif [ "$$CI" = true ]; then exit 1; \
 	else echo "The compiled build was not tested."; \
 		.venv/bin/pytest -n auto $(addprefix --ignore=,$(ENGINE_TESTS)); fi

@@ -184,7 +184,7 @@ def test_files_that_are_no_lessons(run: Run, tmp_path: Path) -> None:
     odd = written(tmp_path, "title: [", "odd.yaml")
     code, out, err = run("lesson", "check", str(odd), str(tmp_path / "none.yaml"))
     assert (code, out) == (1, "0 sound, 2 with faults\n")
-    assert err.startswith("odd.yaml: line 1 is not YAML: ")
+    assert err.startswith("odd.yaml: line 2 is not YAML: ")
     assert "none.yaml: this file cannot be read: " in err
 
 

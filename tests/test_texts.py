@@ -106,13 +106,13 @@ def test_translated_rules_have_the_same_numbers_and_references(language: str) ->
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("value", ["{ text }", 0, 7, 999, 1000, 12345, -3])
-def test_messages_are_filled_in_as_fluent_does_it(language: str, value: str | int) -> None:
+def test_messages_are_filled_in_as_fluent_does_it(language: str) -> None:
     catalogue = texts.Catalogue(language)
     for key in catalogue_keys(language):
         template = catalogue._template(key)
-        if template is not None:
-            values = {name: value for _, name, _, _ in Formatter().parse(template) if name}
+        names = {name for _, name, _, _ in Formatter().parse(template or "") if name}
+        for value in ("{ text }", 0, 7, 999, 1000, 12345, -3) if names else ("",) * (template is not None):
+            values = dict.fromkeys(names, value)
             assert catalogue(key, **values) == catalogue._format(key, tuple(values.items()))
     with pytest.raises(ValueError, match="power"):
         catalogue("event-drew-secret")

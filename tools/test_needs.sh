@@ -23,17 +23,20 @@ install() {
 missing() {
     packages=""
     have initdb /usr/lib/postgresql/*/bin/initdb || packages="postgresql"
-    have chromium chromium-browser google-chrome || packages="$packages chromium"
+    have chromium-headless-shell chromium chromium-browser google-chrome || packages="$packages $BROWSER"
     have cc gcc clang || packages="$packages gcc libc6-dev"
     [ -e "$HEADERS" ] || packages="$packages python3-dev"
     packages="${packages# }"
     [ -n "$packages" ]
 }
 
+BROWSER=chromium-headless-shell
 HEADERS=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("include") + "/Python.h")')
 missing || exit 0
 if have apt-get && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }; then
-    # A machine without package lists needs an update first.
+    # A machine without package lists needs an update first. Older releases have no browser without windows.
+    apt-cache show $BROWSER >/dev/null 2>&1 || install update
+    apt-cache show $BROWSER >/dev/null 2>&1 || { BROWSER=chromium && missing; }
     # shellcheck disable=SC2086
     install install --yes --no-install-recommends $packages ||
         { install update && install install --yes --no-install-recommends $packages; }

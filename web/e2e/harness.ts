@@ -79,7 +79,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   browser: [
     async ({}, use) => {
-      const browser = browserProgram() ? await launch() : null;
+      const program = browserProgram();
+      const browser = program ? await launch(program) : null;
       await use(browser);
       await browser?.close();
     },

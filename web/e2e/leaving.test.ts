@@ -59,6 +59,7 @@ test("the late answer to an action leaves the next table alone", async ({ server
   await act(page);
   await sent.asked();
   await go(page, "lesson=marching");
+  await lesson(page, "Marching").waitFor();
   await usable(page);
   await sent.release();
   await usable(page);
@@ -86,6 +87,7 @@ test("a seat that is found late is not taken any more", async ({ server, visit }
   await go(page, address);
   await found.asked();
   await go(page, "lesson=marching");
+  await lesson(page, "Marching").waitFor();
   await usable(page);
   await found.release();
   await usable(page);

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, NoReturn
 import yaml
 
 from maria.chance import shuffled
+from maria.conform import YAML_LOADER
 from maria.frozen import Frozen
 from maria.texts import LANGUAGES, MariaError, Several, catalogue
 
@@ -116,7 +117,7 @@ def read_lesson(path: Path) -> Lesson:
     """The lesson in a file. Raises LessonError with the problem and its place."""
     file = path.name
     try:
-        data = yaml.safe_load(path.read_text("utf-8"))
+        data = yaml.load(path.read_text("utf-8"), YAML_LOADER)
     except (OSError, UnicodeDecodeError) as error:
         raise LessonError(file, "", "lesson-unreadable", detail=str(error)[:120]) from None
     except yaml.YAMLError as error:
