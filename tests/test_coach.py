@@ -58,6 +58,17 @@ def test_a_first_game_begins_with_the_pupils_own_march(box: Box) -> None:
     assert said.idea is not None and said.idea.name == "march"
 
 
+def test_whom_a_general_joins_is_the_reason_when_the_other_is_said_already(box: Box) -> None:
+    game = first_game(box)
+    first = coached(game, FREDERICK)
+    assert first.advice and first.reason and first.reason.key == "coach-attack"
+    game.play(first.advice.action)
+    then = coached(game, FREDERICK)
+    assert then.advice and then.advice.reason == first.advice.reason
+    assert then.advice.action.split(" > ")[-1] == first.advice.action.split(" > ")[-1]
+    assert then.reason and Namer(box, "en").text(then.reason).startswith("There he joins Erbprinz Leopold")
+
+
 def test_the_coach_teaches_one_idea_at_a_time_and_never_repeats_himself(box: Box) -> None:
     game, captain, namer = first_game(box), Captain(box, "1"), Namer(box, "en")
     told: list[str] = []

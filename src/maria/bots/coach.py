@@ -98,7 +98,7 @@ class CoachAdvice(NamedTuple):
     """The result of the seat's latest move, or a better alternative."""
     advice: Advice | None
     reason: Message | None
-    """The reason for the advice, unless it repeats the previous one."""
+    """The reason for the advice. Instead of a repetition, whom a general joins, or nothing."""
     rest: bool
     """Whether the first winter has just ended, a good moment to stop or to continue."""
     learnt: tuple[str, ...]
@@ -210,7 +210,7 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
         if comment is None and done is not None and said is not None:
             comment = _comment(asked_before, done, said)
         if said and said.reason == reason:
-            reason = None
+            reason = advice and _joins(ask, parse_action(ask.position, ask.seat, advice.action))
     learnt, idea = _ideas(ask, own, moves, advice)
     rest = advice is not None and _rests(moves, latest)
     if reason and reason.key == "bot-because-attacks":
@@ -395,6 +395,15 @@ def _opened(state: State, own: Eyes) -> int:
     for power in members(own.powers):
         wanted |= state.enemy_fortresses(power)
     return (wanted & near & ~guarded).bit_count()
+
+
+def _joins(ask: Ask, action: Action) -> Message | None:
+    """6.a: whom a general joins by a march."""
+    state = ask.position
+    if not isinstance(action, act.March) or action.piece >= state.setting.generals:
+        return None
+    mates = [general for general in state.generals_at(action.path[-1]) if general != action.piece]
+    return message("coach-joins", generals=refs("piece", mates)) if mates else None
 
 
 def _attack(ask: Ask, reason: Message) -> Message:

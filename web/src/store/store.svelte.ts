@@ -234,6 +234,12 @@ export class Store {
     this.followed = { kind, id };
   }
 
+  /** Whether hints are offered: a coach says the same unasked. */
+  get hints(): boolean {
+    const { game } = this.table ?? {};
+    return game?.hints === true && game.id !== this.coached;
+  }
+
   /** Adds a coach to a game, or removes him. */
   coach(game: string | null): void {
     this.coached = game;

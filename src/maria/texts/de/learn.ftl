@@ -117,6 +117,7 @@ coach-attack = Du hast { $cards ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } spielen: Greif an!
+coach-joins = Dort kämpfen sie gemeinsam, mit allen ihren Armeen: er und { $generals }.
 coach-beaten = { $losers } { $losers-count ->
     [one] ist
    *[other] sind

@@ -840,7 +840,8 @@ page-lay-trump = Trumpf: zählt { $counts }, ergibt einen Einfluss von { $influe
 page-lay-no-trump = Kein Trumpf: Sie bringt nichts.
 page-lay-do = Verdeckt legen
 page-select-costs = Wer eine Karte nimmt, wirft diese vom Tableau ab:
-page-select-later = Danach wählt: { $power }, mit { $influence }.
+page-select-later = Als Nächstes: { $powers }.
+page-select-with = { $power } mit { $influence }
 page-execute-stay = Stehen lassen
 page-execute-left = { $boxes ->
     [one] ← 1 Feld

@@ -114,6 +114,7 @@ coach-attack = { $cards ->
     [one] You hold a card
    *[other] You hold { $cards } cards
 }, with { $points } points to play in { $city }: attack!
+coach-joins = There he joins { $generals }, and their troops fight as one.
 coach-beaten = { $losers } { $losers-count ->
     [one] is
    *[other] are

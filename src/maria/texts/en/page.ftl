@@ -837,7 +837,8 @@ page-lay-trump = Trump: worth { $counts }, for a total influence of { $influence
 page-lay-no-trump = Not trump: it adds nothing.
 page-lay-do = Place it face-down
 page-select-costs = Selecting a card discards these from the display:
-page-select-later = Next to choose: { $power }, with { $influence }.
+page-select-later = Still to choose: { $powers }.
+page-select-with = { $power } with { $influence }
 page-execute-stay = Leave it
 page-execute-left = { $boxes ->
     [one] ← 1 box

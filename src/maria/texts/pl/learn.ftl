@@ -122,6 +122,7 @@ coach-attack = Masz { $cards ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }: atakuj!
+coach-joins = Tam walczą razem, wszystkimi armiami: on i { $generals }.
 coach-beaten = { $losers-count ->
     [one] Pokonany: { $losers }!
    *[other] Pokonani: { $losers }!

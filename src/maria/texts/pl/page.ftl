@@ -906,7 +906,8 @@ page-lay-trump = Atut: liczy się jako { $counts }, razem wpływ { $influence }.
 page-lay-no-trump = Nie atut: nic nie daje.
 page-lay-do = Połóż zakrytą
 page-select-costs = Wybór karty odrzuca te karty z planszy polityki:
-page-select-later = Potem wybiera: { $power }, wpływ { $influence }.
+page-select-later = Następnie: { $powers }.
+page-select-with = { $power } (wpływ { $influence })
 page-execute-stay = Zostaw
 page-execute-left = { $boxes ->
     [one] ← 1 pole

@@ -1,11 +1,15 @@
 /** Chapters 4 to 13: set-up, hussars, supply, attacks, retreats and winter. */
 
 import type { Highlights, Thing, Way } from "../../store/store.svelte";
-import type { DetailOf, Playable } from "../../lib/types";
+import type { DetailOf, Playable, View } from "../../lib/types";
 import { fill, signed, troopTexts } from "../../lib/wording";
 import { cityOf, Decision, glowing, type CardState, type DecisionContext } from "../../store/decision.svelte";
 import { Payment } from "./payment.svelte";
 import { Walking, type Plan } from "./walking.svelte";
+
+/** The cities of those of these pieces that are on the map. */
+const placesOf = (pieces: readonly number[], { place }: View) =>
+  pieces.map((piece) => place[piece] ?? -1).filter((city) => city >= 0);
 
 /** 4.e: splits each power's troops over its generals. */
 export class Split extends Decision<DetailOf<"split">> {
@@ -26,7 +30,7 @@ export class Split extends Decision<DetailOf<"split">> {
   }
 
   override get scene(): readonly number[] {
-    return this.generals.map((general) => this.desk.view.place[general] ?? -1).filter((city) => city >= 0);
+    return placesOf(this.generals, this.desk.view);
   }
 
   change(power: number, place: number, count: number): void {
@@ -295,6 +299,14 @@ export class Recruit extends Decision<DetailOf<"recruit">> {
     this.payment = new Payment(desk, detail.power, detail.hand, buy, []);
   }
 
+  override get scene(): readonly number[] {
+    const { pack, view } = this.desk;
+    const own = pack.data.pieces.flatMap(({ power, kind }, piece) =>
+      power === this.detail.power && kind === "general" ? [piece] : [],
+    );
+    return placesOf(own, view);
+  }
+
   /** Buys this many, for the cheapest cards. */
   want(count: number): void {
     this.count = count;
@@ -366,6 +378,13 @@ export class Assign extends Decision<DetailOf<"assign">> {
         return { id: pack.piece(general).id, count, ...(place ? { place } : {}) };
       });
     return fill(this.detail.pattern, { troops: troopTexts(given) });
+  }
+
+  override get scene(): readonly number[] {
+    return placesOf(
+      this.detail.takers.map(({ general }) => general),
+      this.desk.view,
+    );
   }
 
   private spots(general: number | null) {
