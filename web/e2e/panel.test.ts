@@ -52,3 +52,15 @@ test("on a phone the panel comes with a question, and folds while others act", a
   await page.locator(".panel.open .decision[data-yours=true] [data-do=confirm]:enabled").tap();
   await page.locator(".panel:not(.open)").waitFor();
 });
+
+test("on a phone hussars are placed and their stage is ended on the board", async ({ server, visit }) => {
+  const { record, seat } = momentOf("advanced-hussars");
+  const { tokens } = await server.load(record);
+  const page = await visit(`#seat=${tokens[seat]}`, { width: 390, height: 844, touch: true });
+  await page.locator(".panel:not(.open)").waitFor();
+  await page.locator(".board .glow[data-kind=city]").first().waitFor();
+  const end = page.locator(".at-hand [data-do=end]:enabled");
+  await end.tap();
+  await end.waitFor({ state: "detached" });
+  expect(await page.locator(".decision[data-step=hussars][data-yours=true]").count()).toBe(0);
+});

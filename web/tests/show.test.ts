@@ -69,6 +69,20 @@ describe("beats", () => {
     expect(first?.table.to_act).toEqual([]);
   });
 
+  test("when the next part of a turn begins, nobody is asked what he was asked before", () => {
+    const stage = told("stage", 7, { powers: [0] });
+    const [first, second] = beats(
+      step(
+        [told("marched", 7, {}, [0, 1]), { ...stage, heading: true }, told("marched", 7, {}, [1, 2])],
+        { ...before, question: SILENCE },
+        { ...after, question: SILENCE },
+      ),
+      null,
+    ).beats;
+    expect([first, second].map((beat) => beat?.table.question)).toEqual([SILENCE, null]);
+    expect([first, second].map((beat) => beat?.table.to_act)).toEqual([["frederick"], []]);
+  });
+
   test("a long way takes longer, and very much is shown quicker", () => {
     expect(duration(told("marched", 1, {}, [0, 1, 2, 3]))).toBeGreaterThan(duration(told("marched", 1, {}, [0, 1])));
     expect(hurry(duration(attack))).toBe(1);

@@ -70,6 +70,10 @@ export class Hussars extends Decision<DetailOf<"hussars">> {
     return glowing({ hussars: hussars.map(({ hussar }) => hussar), cities: hussars.length ? cities : [] });
   }
 
+  override get scene(): readonly number[] {
+    return this.detail.cities;
+  }
+
   override pick(thing: Thing): boolean {
     if (thing.kind === "hussar" && this.drags(thing)) this.hussar = thing.id;
     else {
