@@ -21,8 +21,8 @@ class CoachIdea(BaseModel):
 class Coaching(BaseModel):
     """What the coach says now, from what the seat may know.
 
-    `reason`: why, or if the coach has just said so, whom a general joins, or nothing. `rest`: the first winter is
-    over, a good moment to stop. `learnt`: the names of the ideas so far.
+    `reason`: why, or if the coach has just said so, whom a general joins, or nothing. `rest`: the first
+    winter is over, a good moment to stop. `learnt`: the names of the ideas so far.
     """
 
     idea: CoachIdea | None
