@@ -25,7 +25,7 @@ from maria.game import Game
 from maria.random_play import pick
 from maria.rules import movement
 from maria.state import State
-from maria.texts.message import plain
+from maria.texts.message import Ref, message, plain
 from maria.view import sample, view
 
 FREDERICK = 1
@@ -67,6 +67,15 @@ def test_whom_a_general_joins_is_the_reason_when_the_other_is_said_already(box: 
     assert then.advice and then.advice.reason == first.advice.reason
     assert then.advice.action.split(" > ")[-1] == first.advice.action.split(" > ")[-1]
     assert then.reason and Namer(box, "en").text(then.reason).startswith("There he joins Erbprinz Leopold")
+
+
+def test_without_cards_to_play_there_is_no_call_to_attack(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = first_game(box)
+    advice = coached(game, FREDERICK).advice
+    assert advice is not None
+    without = advice._replace(reason=message("bot-because-attacks", city=Ref("city", 0), points=0))
+    monkeypatch.setattr(coach, "counsel", lambda seen, box: without)
+    assert coached(game, FREDERICK).reason is None
 
 
 def test_the_coach_teaches_one_idea_at_a_time_and_never_repeats_himself(box: Box) -> None:

@@ -204,17 +204,18 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
     since = [event for move in moves[max(latest, 0) :] for event in move.events]
     comment = _welcome(ask) if latest < 0 else _result(ask, own, since)
     reason = advice and advice.reason
+    joins = advice and _joins(ask, parse_action(ask.position, ask.seat, advice.action))
     if before and latest >= 0:
         asked_before, done = _question_from(before, box), moves[latest].done
         said = counsel(json.dumps(before, sort_keys=True), box)
         if comment is None and done is not None and said is not None:
             comment = _comment(asked_before, done, said)
         if said and said.reason == reason:
-            reason = advice and _joins(ask, parse_action(ask.position, ask.seat, advice.action))
+            reason = joins
     learnt, idea = _ideas(ask, own, moves, advice)
     rest = advice is not None and _rests(moves, latest)
     if reason and reason.key == "bot-because-attacks":
-        reason = _attack(ask, reason)
+        reason = _attack(ask, reason) if reason.values["points"] else joins
     return CoachAdvice(idea, comment, advice, reason, rest, tuple(learnt))
 
 
