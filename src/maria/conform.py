@@ -42,7 +42,7 @@ HEAD = re.compile(r"^rules: *\[(.*?)\]\ntitle: *(.*)$", re.M)
 NAMED = ("power", "piece", "seat", "city", "political")
 """What cases refer to by name in events."""
 YAML_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml is eight times as fast, but deep nesting crashes it: only for our own files."""
+"""libyaml is eight times as fast, but deep nesting crashes it: for local files, never for requests."""
 
 
 class CaseError(MariaError):
