@@ -29,6 +29,8 @@ from maria.texts.message import Ref, message, plain
 from maria.view import sample, view
 
 FREDERICK = 1
+RESERVE = 8
+"""What a Reserve adds at most."""
 IDEAS = {"march", "battle", "conquered", "retreat", "suits"}
 """The topics that come up in every whole game."""
 
@@ -67,6 +69,17 @@ def test_whom_a_general_joins_is_the_reason_when_the_other_is_said_already(box: 
     assert then.advice and then.advice.reason == first.advice.reason
     assert then.advice.action.split(" > ")[-1] == first.advice.action.split(" > ")[-1]
     assert then.reason and Namer(box, "en").text(then.reason).startswith("There he joins Erbprinz Leopold")
+
+
+def test_the_points_that_call_to_an_attack_are_those_of_the_hand(box: Box) -> None:
+    game = first_game(box)
+    reason = coached(game, FREDERICK).reason
+    assert reason is not None and reason.key == "coach-attack"
+    suit = box.board.suit_of[reason.values["city"].id]
+    setting = game.state.setting
+    hand = game.state.hands[setting.power_ids.index("prussia")]
+    numbers = [setting.card_value[card] or RESERVE for card in hand if setting.card_suit[card] in (suit, -1)]
+    assert reason.values["points"] == sum(numbers)
 
 
 def test_without_cards_to_play_there_is_no_call_to_attack(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from maria.rules.marches import ANYWHERE, Effect, Ground, effects
 from maria.rules.stacks import commanders
 from maria.rules.step import Choices
 from maria.rules.supply import LONGEST
+from maria.rules.tactical_cards import worth as card_worth
 from maria.state import State
 from maria.texts.message import Ref
 
@@ -265,7 +266,9 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
     start = front.state.place[general]
     row, before = front.distance[end], front.distance[start]
     if any(row[army.city] == 1 for army in front.armies):
-        points = round(front.hand[int(front.suit_of[end])] / 0.8)
+        suits, fits = front.state.setting.card_suit, (int(front.suit_of[end]), -1)
+        hand = front.state.hands[front.power]
+        points = sum(card_worth(front.state, card) for card in hand if suits[card] in fits)
         return Motive("bot-because-attacks", {"city": Ref("city", end), "points": points})
     duties = front.duties(general, front.held_by_others(general))
     covered = {city: worths[row[city]] - worths[before[city]] for city, worths in duties}
