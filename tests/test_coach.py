@@ -82,6 +82,22 @@ def test_the_points_that_call_to_an_attack_are_those_of_the_hand(box: Box) -> No
     assert reason.values["points"] == sum(numbers)
 
 
+def test_a_fortress_with_a_question_mark_fell_because_its_protector_left(box: Box) -> None:
+    game, ensign = first_game(box), Ensign(box, "1")
+    for _ in range(30):
+        seat = engine.to_act(game.state)[0]
+        said = coached(game, FREDERICK) if seat == FREDERICK else None
+        if said and said.idea and said.idea.name == "conquered":
+            break
+        reply = ensign.decide(make_ask(game.state, seat, (), "1"))
+        game.play(said.advice.action if said and said.advice else reply.action, game.seats[seat])
+    assert (
+        said
+        and said.idea
+        and "Schweidnitz fell because no enemy general was left" in Namer(box, "en").text(said.idea.text)
+    )
+
+
 def test_without_cards_to_play_there_is_no_call_to_attack(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
     game = first_game(box)
     advice = coached(game, FREDERICK).advice

@@ -25,7 +25,7 @@ from maria.bots.table import Ask, Scored, ask_about, make_ask, redact
 from maria.bots.weights import Weights, values
 from maria.box import Box
 from maria.box.tables import bits, members
-from maria.events import Event
+from maria.events import Event, Values
 from maria.game import Game
 from maria.notation import parse_action
 from maria.rules import combat, conquest, marches, movement, retreat, setup, supply, winter
@@ -33,6 +33,7 @@ from maria.rules.combat import Attacked, Defeated, Tie
 from maria.rules.conquest import Conquered, QuestionMark
 from maria.rules.hussars import HussarPlaced
 from maria.rules.marches import Stacked
+from maria.rules.saxony import QuestionMarkGone
 from maria.rules.sequence import TurnBegan
 from maria.rules.supply import OutOfSupply
 from maria.rules.victory import Goal
@@ -284,7 +285,9 @@ def _ideas(
     setting = ask.position.setting
     shown: list[str] = []
     spent: set[IdeaSlot] = set()
-    moment, fresh = IdeaSlot(0, 0, 0), dict[str, Event]()
+    moment, fresh = IdeaSlot(0, 0, 0), dict[str, Values]()
+    questions = set[int]()
+    """The fortresses with a question mark."""
 
     def pick_idea(fits: Callable[[Asked], bool]) -> Idea | None:
         found = next(_unshown(shown, fresh, fits), None)
@@ -292,8 +295,7 @@ def _ideas(
             return None
         spent.add(moment)
         shown.append(found[0])
-        values = fresh[found[0]].values(setting) if found[0] in fresh else {}
-        return Idea(found[0], message(f"coach-{found[0]}", **NUMBERS, **values), found[1])
+        return Idea(found[0], message(f"coach-{found[0]}", **NUMBERS, **fresh.get(found[0], {})), found[1])
 
     for move in moves:
         done = move.done
@@ -303,7 +305,12 @@ def _ideas(
             moment = _moment(moment, event)
             for topic in HAPPENS:
                 if isinstance(event, topic.event) and topic.concerns(own, event):
-                    fresh.setdefault(topic.name, event)
+                    late = int(getattr(event, "city", -1) in questions)
+                    fresh.setdefault(topic.name, {"late": late, **event.values(setting)})
+            if isinstance(event, QuestionMark):
+                questions.add(event.city)
+            elif isinstance(event, QuestionMarkGone | Conquered):
+                questions.discard(event.city)
     if advice is None:
         return shown, None
     step, action = ask.position.agenda[-1], parse_action(ask.position, ask.seat, advice.action)
@@ -316,7 +323,7 @@ def _answered(setting: Setting, action: Action, topic: Asked) -> bool:
 
 
 def _unshown(
-    shown: Sequence[str], fresh: Mapping[str, Event], fits: Callable[[Asked], bool]
+    shown: Sequence[str], fresh: Mapping[str, Values], fits: Callable[[Asked], bool]
 ) -> Iterator[tuple[str, str]]:
     """The names and rules of the ideas that fit and have not been shown yet."""
     moving = any(fits(asked) for asked in ASKED if asked.step is movement.Movement)

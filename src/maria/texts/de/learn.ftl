@@ -94,7 +94,10 @@ page-coach-on = Weiterspielen
 coach-welcome = Willkommen! Du führst { $power-accusative } und seinen Verbündeten. Halte gleichzeitig { $needed } von Maria Theresias Festungen, und du gewinnst.
 coach-march = Zieh mit jeder deiner Spielfiguren einmal: bis zu { $march } Städte die Straßen entlang, eine mehr, wenn der ganze Weg Hauptstraße ist. Tipp auf die Figur mit dem Pfeil, dann auf die Stadt, auf die er zeigt.
 coach-question-mark = { $city } ist eine Festung. Ein feindlicher General, höchstens { $protection } Städte entfernt, deckt sie; du hinterlässt also vorerst nur ein Fragezeichen. Schlag oder vertreib ihn in dieser Runde, und sie gehört dir.
-coach-conquered = { $city } ist gefallen: Dein General zog hinaus, und kein feindlicher General im Umkreis von { $protection } Städten deckte die Festung. Sie fällt auch, wenn der deckende General später in der Runde besiegt wird.
+coach-conquered = { $late ->
+    [1] { $city } ist gefallen, weil kein feindlicher General mehr im Umkreis von { $protection } Städten war: Dafür stand dort das Fragezeichen. Eine ungedeckte Festung fällt sofort, wenn dein General hinauszieht.
+   *[0] { $city } ist gefallen: Dein General zog hinaus, und kein feindlicher General im Umkreis von { $protection } Städten deckte die Festung. Sie fällt auch, wenn der deckende General später in der Runde besiegt wird.
+}
 coach-stack = Zwei Generäle in einer Stadt sind ein Turm: Sie kämpfen zusammen, mit allen ihren Armeen. Keiner von beiden zieht in dieser Runde noch einmal.
 coach-supply = In der Fremde brauchen deine Generäle einen Tross, der höchstens { $supply } Städte entfernt ist, ohne Feind dazwischen. Darum zieht er mit, bis zu { $train } Städte je Runde.
 coach-force = Ein Gewaltmarsch geht weiter: bis zu { $forced } Städte, nur auf Hauptstraßen. Unterwegs nimmt er keine Festungen, und er muss feindlichen Spielfiguren fernbleiben.

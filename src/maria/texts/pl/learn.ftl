@@ -97,7 +97,10 @@ page-coach-on = Graj dalej
 coach-welcome = Witaj! Dowodzisz { $power-instrumental } i sojusznikiem. Miej jednocześnie w swoich rękach { $needed } twierdz Marii Teresy, a wygrasz.
 coach-march = Rusz każdym swoim pionkiem raz: najwyżej { $march } miasta po drogach, o jedno więcej, jeśli cała trasa to droga główna. Dotknij pionka ze strzałką, potem miasta, które wskazuje.
 coach-question-mark = { $city } to twierdza. Broni jej wrogi generał, bo od niej dzielą go najwyżej { $protection } miasta, więc na razie zostawiasz tylko pytajnik. Pokonaj go albo przepędź w tej turze, a twierdza będzie twoja.
-coach-conquered = { $city } pada, bo twój generał stamtąd wyszedł, a w promieniu { $protection } miast nie bronił jej żaden wrogi generał. Twierdza pada też, gdy jej obrońca zostanie pokonany później w tej turze.
+coach-conquered = { $late ->
+    [1] { $city } pada, bo w promieniu { $protection } miast nie ma już wrogiego generała: po to był tam pytajnik. Twierdza, której nikt nie broni, pada od razu, gdy twój generał z niej wychodzi.
+   *[0] { $city } pada, bo twój generał stamtąd wyszedł, a w promieniu { $protection } miast nie bronił jej żaden wrogi generał. Twierdza pada też, gdy jej obrońca zostanie pokonany później w tej turze.
+}
 coach-stack = Dwóch generałów w jednym mieście to zgrupowanie: walczą razem, wszystkimi armiami. Żaden z nich nie ruszy się już w tej turze.
 coach-supply = Na obcej ziemi twoi generałowie potrzebują taboru najwyżej { $supply } miast dalej, bez wroga po drodze. Dlatego tabor idzie za nimi, najwyżej { $train } miasta na turę.
 coach-force = Forsowny marsz prowadzi dalej: do { $forced } miast, tylko po drogach głównych. Nie zdobywa się w nim twierdz i trzeba omijać wrogie pionki z daleka.
