@@ -24,6 +24,7 @@ from maria.events import Event
 from maria.game import Game
 from maria.random_play import pick
 from maria.rules import movement
+from maria.rules.conquest import Conquered, QuestionMark
 from maria.state import State
 from maria.texts.message import Ref, message, plain
 from maria.view import sample, view
@@ -82,20 +83,21 @@ def test_the_points_that_call_to_an_attack_are_those_of_the_hand(box: Box) -> No
     assert reason.values["points"] == sum(numbers)
 
 
-def test_a_fortress_with_a_question_mark_fell_because_its_protector_left(box: Box) -> None:
+def test_the_coach_says_whether_a_fortress_fell_by_a_march_or_after_its_question_mark(box: Box) -> None:
     game, ensign = first_game(box), Ensign(box, "1")
-    for _ in range(30):
+    while True:
         seat = engine.to_act(game.state)[0]
         said = coached(game, FREDERICK) if seat == FREDERICK else None
         if said and said.idea and said.idea.name == "conquered":
             break
         reply = ensign.decide(make_ask(game.state, seat, (), "1"))
         game.play(said.advice.action if said and said.advice else reply.action, game.seats[seat])
-    assert (
-        said
-        and said.idea
-        and "Schweidnitz fell because no enemy general was left" in Namer(box, "en").text(said.idea.text)
-    )
+    told = said.idea.text.values
+    events = [
+        event for move in game.moves for event in move.events if getattr(event, "city", -1) == told["city"].id
+    ]
+    fall = max(number for number, event in enumerate(events) if isinstance(event, Conquered))
+    assert told["late"] == isinstance(events[fall - 1], QuestionMark)
 
 
 def test_without_cards_to_play_there_is_no_call_to_attack(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:

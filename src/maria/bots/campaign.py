@@ -287,8 +287,8 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
         found.append((covered[city], _because(key, city)))
     if drawn:
         city = max(drawn, key=drawn.__getitem__)
-        towards = BETTER if city == end else _because("bot-because-towards", city)
-        found.append((drawn[city], towards))
+        enters = BETTER if front.guards[city] else _because("bot-because-enters", city)
+        found.append((drawn[city], enters if city == end else _because("bot-because-towards", city)))
     gain, motive = max(found, key=_gain)
     if gain > 0:
         return motive

@@ -125,7 +125,7 @@ def _general(own: Eyes, event: Any) -> bool:
 
 
 class Happens(NamedTuple):
-    """An idea triggered by the first event of a class that concerns the pupil."""
+    """An idea triggered by an event of a class that concerns the pupil; it speaks of the latest one."""
 
     name: str
     rule: str
@@ -150,8 +150,8 @@ class Asked(NamedTuple):
 
 HAPPENS = (
     Happens(OutOfSupply.kind, "9.d", OutOfSupply, _general),
-    Happens("conquered", "10.3.f", Conquered, _power),
     Happens(QuestionMark.kind, "10.3.e", QuestionMark, _power),
+    Happens("conquered", "10.3.f", Conquered, _power),
     Happens("stack", "6.a", Stacked, _general),
     Happens("lost", "11.1.f", Defeated, lambda own, event: bool(own.generals & event.losers), False),
     Happens("tie", "11.1.h", Tie, marching=False),
@@ -306,7 +306,7 @@ def _ideas(
             for topic in HAPPENS:
                 if isinstance(event, topic.event) and topic.concerns(own, event):
                     late = int(getattr(event, "city", -1) in questions)
-                    fresh.setdefault(topic.name, {"late": late, **event.values(setting)})
+                    fresh[topic.name] = {"late": late, **event.values(setting)}
             if isinstance(event, QuestionMark):
                 questions.add(event.city)
             elif isinstance(event, QuestionMarkGone | Conquered):

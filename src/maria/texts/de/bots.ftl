@@ -141,6 +141,7 @@ bot-because-attacks = Ein Angriff von { $city } aus. Dafür habe ich { $points -
 } auf der Hand.
 bot-because-protects = Das deckt { $city }.
 bot-because-towards = Es geht nach { $city }.
+bot-because-enters = { $city } fällt, wenn er weiterzieht.
 bot-because-relieves = { $city } bekommt Hilfe.
 bot-because-questions = { $city } fällt, wenn die deckenden Generäle vertrieben werden.
 bot-because-safer = Das ist sicherer.

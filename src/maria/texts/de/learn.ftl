@@ -93,7 +93,7 @@ page-coach-stop = Hier aufhören
 page-coach-on = Weiterspielen
 coach-welcome = Willkommen! Du führst { $power-accusative } und seinen Verbündeten. Halte gleichzeitig { $needed } von Maria Theresias Festungen, und du gewinnst.
 coach-march = Zieh mit jeder deiner Spielfiguren einmal: bis zu { $march } Städte die Straßen entlang, eine mehr, wenn der ganze Weg Hauptstraße ist. Tipp auf die Figur mit dem Pfeil, dann auf die Stadt, auf die er zeigt.
-coach-question-mark = { $city } ist eine Festung. Ein feindlicher General, höchstens { $protection } Städte entfernt, deckt sie; du hinterlässt also vorerst nur ein Fragezeichen. Schlag oder vertreib ihn in dieser Runde, und sie gehört dir.
+coach-question-mark = { $city } bekam ein Fragezeichen, als dein General hinauszog, denn ein feindlicher General im Umkreis von { $protection } Städten deckte die Festung. Wird er noch in derselben Runde geschlagen oder vertrieben, gehört sie dir.
 coach-conquered = { $late ->
     [1] { $city } ist gefallen, weil kein feindlicher General mehr im Umkreis von { $protection } Städten war: Dafür stand dort das Fragezeichen. Eine ungedeckte Festung fällt sofort, wenn dein General hinauszieht.
    *[0] { $city } ist gefallen: Dein General zog hinaus, und kein feindlicher General im Umkreis von { $protection } Städten deckte die Festung. Sie fällt auch, wenn der deckende General später in der Runde besiegt wird.

@@ -138,6 +138,7 @@ bot-because-train = This captures the supply train in { $city }.
 bot-because-attacks = Attacking from { $city }, where I hold { $points } points of cards.
 bot-because-protects = This protects { $city }.
 bot-because-towards = Heading for { $city }.
+bot-because-enters = { $city } falls when he marches on.
 bot-because-relieves = Coming to the aid of { $city }.
 bot-because-questions = { $city } falls if its protectors are driven off.
 bot-because-safer = That is safer.

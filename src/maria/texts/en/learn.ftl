@@ -93,7 +93,7 @@ page-coach-stop = Stop here
 page-coach-on = Play on
 coach-welcome = Welcome! You lead { $power } and its ally. Hold { $needed } of Maria Theresa’s fortresses at the same time and you win.
 coach-march = Move each of your pieces once: up to { $march } cities along the roads, one more if the whole route is main road. Tap the piece with the arrow, then the city it points to.
-coach-question-mark = { $city } is a fortress. An enemy general within { $protection } cities protects it, so for now you only leave a question mark. Beat him or drive him off this turn and the fortress is yours.
+coach-question-mark = { $city } got a question mark when your general left it, because an enemy general within { $protection } cities protected it. If he is beaten or driven off in the same turn, the fortress is yours.
 coach-conquered = { $late ->
     [1] { $city } fell because no enemy general was left within { $protection } cities of it: that is what the question mark was for. A fortress that nobody protects falls as soon as your general marches out of it.
    *[0] { $city } fell because your general marched out of it while no enemy general within { $protection } cities protected it. It also falls if its protector is beaten later in the turn.

@@ -151,6 +151,7 @@ bot-because-attacks = Atak z miasta { $city }. Mam na to karty za { $points ->
 }.
 bot-because-protects = Twierdza { $city } ma obrońcę.
 bot-because-towards = Kierunek: { $city }.
+bot-because-enters = { $city } padnie, gdy ruszy on dalej.
 bot-because-relieves = Na pomoc twierdzy { $city }.
 bot-because-questions = { $city } padnie, gdy przepędzi się obrońców.
 bot-because-safer = Tak jest bezpieczniej.

@@ -96,7 +96,7 @@ page-coach-stop = Skończ tutaj
 page-coach-on = Graj dalej
 coach-welcome = Witaj! Dowodzisz { $power-instrumental } i sojusznikiem. Miej jednocześnie w swoich rękach { $needed } twierdz Marii Teresy, a wygrasz.
 coach-march = Rusz każdym swoim pionkiem raz: najwyżej { $march } miasta po drogach, o jedno więcej, jeśli cała trasa to droga główna. Dotknij pionka ze strzałką, potem miasta, które wskazuje.
-coach-question-mark = { $city } to twierdza. Broni jej wrogi generał, bo od niej dzielą go najwyżej { $protection } miasta, więc na razie zostawiasz tylko pytajnik. Pokonaj go albo przepędź w tej turze, a twierdza będzie twoja.
+coach-question-mark = { $city } ma pytajnik, odkąd wyszedł stamtąd twój generał, bo twierdzy bronił wrogi generał oddalony najwyżej o { $protection } miasta. Gdy zostanie pokonany albo przepędzony w tej samej turze, twierdza jest twoja.
 coach-conquered = { $late ->
     [1] { $city } pada, bo w promieniu { $protection } miast nie ma już wrogiego generała: po to był tam pytajnik. Twierdza, której nikt nie broni, pada od razu, gdy twój generał z niej wychodzi.
    *[0] { $city } pada, bo twój generał stamtąd wyszedł, a w promieniu { $protection } miast nie bronił jej żaden wrogi generał. Twierdza pada też, gdy jej obrońca zostanie pokonany później w tej turze.
