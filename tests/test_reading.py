@@ -1281,7 +1281,7 @@ def _(at: At, found: position.Agreements) -> None:
 
 @compares(
     combat.Combat,
-    "attackers defenders cities troops first_score score played over",
+    "attackers defenders cities powers troops first_score score played over",
     card=(combat.PlayedCard, "side power card value score"),
 )
 def _(at: At, found: combat.Combat) -> None:
@@ -1293,6 +1293,7 @@ def _(at: At, found: combat.Combat) -> None:
     assert (found.attackers, found.defenders) == (members(step.attackers), members(step.defenders))
     cities = [city_of(at.state, side) for side in (step.attackers, step.defenders)]
     assert (found.cities, found.over) == (cities, False)
+    assert found.powers == [at.state.commanding_power(city) for city in cities]
     since = at.events[: at.events.index(begun)] if begun else at.events
     played = of_kind(reversed(since), Played)
     assert [(c.power, c.card, c.value, c.score) for c in found.played] == [

@@ -15,7 +15,7 @@ const told = <Kind extends EventKind>(kind: Kind, seq: number, fields: Partial<E
 /** General 0 attacks general 3. */
 const attack = told("attacked", 1, { attackers: [0], defenders: [3], troops: [5, 4], score: 1 });
 const combat: CombatSoFar = {
-  ...{ attackers: [0], defenders: [3], cities: [0, 5], troops: [5, 4], first_score: 1, score: 1 },
+  ...{ attackers: [0], defenders: [3], cities: [0, 5], powers: [0, 4], troops: [5, 4], first_score: 1, score: 1 },
   ...{ played: [], over: false },
 };
 
@@ -149,6 +149,15 @@ describe("combats", () => {
     expect(shown.at(-1)?.result).toBe(true);
     expect(shown.map(({ table }) => table)).not.toContain(made.at(-1)?.table);
     expect(battle).toBeNull();
+  });
+
+  test("my own attack that is over at once begins with the troops on both sides, another one waits for an answer", () => {
+    const begun = { ...attack, combat };
+    const end = { ...told("defeated", 1, { losers: [3], winners: [0], lost: 2 }), combat: { ...combat, over: true } };
+    const kinds = (entries: Entry[]) =>
+      outcomes(beats(step(entries, {}, {}), null).beats).map(({ entry }) => entry?.event.kind);
+    expect(kinds([begun, end])).toEqual(["attacked", "defeated", undefined]);
+    expect(kinds([begun])).toEqual([]);
   });
 });
 

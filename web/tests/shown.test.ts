@@ -31,7 +31,7 @@ import { entry, facts, pack, part, saying, SILENCE, table, view } from "./box";
 
 /** General 0 attacks general 3. */
 const FOUGHT = {
-  ...{ attackers: [0], defenders: [3], cities: [0, 5], troops: [3, 3], first_score: 0, score: 2 },
+  ...{ attackers: [0], defenders: [3], cities: [0, 5], powers: [0, 4], troops: [3, 3], first_score: 0, score: 2 },
   ...{ played: [], over: false },
 };
 

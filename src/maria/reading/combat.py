@@ -19,7 +19,7 @@ from maria.rules.retreat import RetreatStep
 from maria.rules.stacks import Removed
 from maria.rules.tactical_cards import RESERVE_PAYS
 from maria.rules.victory_markers import combat_points
-from maria.state import Setting, State
+from maria.state import State
 
 Side = Literal["attackers", "defenders"]
 SIDES: tuple[Side, Side] = ("attackers", "defenders")
@@ -173,6 +173,8 @@ class Combat(Fact):
     defenders: list[int]
     cities: list[int]
     """The cities of both sides when it began, attackers first."""
+    powers: list[int]
+    """11.1.l: the powers in command."""
     troops: list[int]
     first_score: int
     score: int
@@ -186,26 +188,26 @@ def combat(state: State, events: Iterable[Event]) -> Combat | None:
     if not isinstance(step, Duel):
         return None
     happened = list(events)
-    return combat_so_far(state.setting, happened) or _from_its_middle(state, step, happened)
+    return combat_so_far(happened) or _from_its_middle(state, step, happened)
 
 
 def _from_its_middle(state: State, step: Duel, events: list[Event]) -> Combat:
     """A combat whose start is in no event, as in a puzzle, with the cards played since."""
     sides = members(step.attackers), members(step.defenders)
-    powers = {state.setting.power_of[piece] for piece in sides[0]}
+    cities = [city_of(state, step.attackers), city_of(state, step.defenders)]
+    powers = [state.commanding_power(city) for city in cities]
     first = step.score
     played = []
     for card in takewhile(lambda event: isinstance(event, Played), events):
         assert isinstance(card, Played)
-        side = SIDES[card.power not in powers]
+        side = SIDES[card.power != powers[0]]
         played.append(PlayedCard(side, card.power, card.card, card.value, card.score))
         first -= card.value if side == SIDES[0] else -card.value
-    cities = [city_of(state, step.attackers), city_of(state, step.defenders)]
     troops = [together(state, None, side).least for side in (step.attackers, step.defenders)]
-    return Combat(*sides, cities, troops, first, step.score, played[::-1], False)
+    return Combat(*sides, cities, powers, troops, first, step.score, played[::-1], False)
 
 
-def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:
+def combat_so_far(events: Iterable[Event]) -> Combat | None:
     """11.1: the latest combat in some events, given latest first, without cards that were taken back.
 
     The scores before and after each card must link up; those of a card that was taken back do not.
@@ -217,23 +219,23 @@ def combat_so_far(setting: Setting, events: Iterable[Event]) -> Combat | None:
                 over = True
             case Played():
                 cards.append(event)
-            case Attacked(attackers, defenders, troops, first, cities):
-                powers = {setting.power_of[piece] for piece in members(attackers)}
+            case Attacked(attackers, defenders, troops, first, cities, powers):
                 score, played = first, list[PlayedCard]()
-                for card in _that_count(cards, first, powers):
-                    side = SIDES[card.power not in powers]
+                for card in _that_count(cards, first, powers[0]):
+                    side = SIDES[card.power != powers[0]]
                     played.append(PlayedCard(side, card.power, card.card, card.value, card.score))
                     score = card.score if side == SIDES[0] else -card.score
                 sides = members(attackers), members(defenders)
-                return Combat(*sides, list(cities), list(troops), first, score, played, over)
+                both = list(cities), list(powers), list(troops)
+                return Combat(*sides, *both, first, score, played, over)
     return None
 
 
-def _that_count(cards: list[Played], first: int, attacking: set[int]) -> list[Played]:
+def _that_count(cards: list[Played], first: int, attacking: int) -> list[Played]:
     """The cards that were not taken back, in playing order; `cards` are latest first."""
     found: list[Played] = []
     for card in cards:
-        sign = 1 if card.power in attacking else -1
+        sign = 1 if card.power == attacking else -1
         later = found[-1] if found else None
         after = sign * card.score
         if later is None or after == _before(later, attacking):
@@ -241,9 +243,9 @@ def _that_count(cards: list[Played], first: int, attacking: set[int]) -> list[Pl
     return found[::-1] if not found or _before(found[-1], attacking) == first else []
 
 
-def _before(card: Played, attacking: set[int]) -> int:
+def _before(card: Played, attacking: int) -> int:
     """The attackers' score before a card was played."""
-    return (card.score - card.value) * (1 if card.power in attacking else -1)
+    return (card.score - card.value) * (1 if card.power == attacking else -1)
 
 
 class RetreatEnd(Fact):

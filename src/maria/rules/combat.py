@@ -21,13 +21,14 @@ Pair = tuple[Pieces, Pieces]
 
 
 class Attacked(Event, rule="11.1.a", reveals=True):
-    """11.1.a: a combat begins and both sides reveal their strength."""
+    """11.1.a, 11.1.l: a combat begins and both sides reveal their strength; `powers` are in command."""
 
     attackers: Pieces
     defenders: Pieces
     troops: tuple[int, int]
     score: int
     cities: tuple[City, City]
+    powers: tuple[Power, Power]
 
     def details(self, state: State) -> Values:
         """The troops on each side."""
@@ -181,7 +182,8 @@ class Attacks(Decision, kind="attacks", rules="11.1.a 11.1.j 11.1.m 24.g"):
         score = totals[0] - totals[1]
         if out is not None:
             cities = city_of(state, pair[0]), city_of(state, pair[1])
-            out.append(Attacked(*pair, (totals[0], totals[1]), score, cities))
+            powers = state.commanding_power(cities[0]), state.commanding_power(cities[1])
+            out.append(Attacked(*pair, (totals[0], totals[1]), score, cities, powers))
         state.agenda.append(Duel(*pair, score, 1 if score > 0 else 0))
 
 

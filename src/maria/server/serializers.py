@@ -216,7 +216,7 @@ def _combat(room: Room, place: int, event: Event) -> dict[str, Any] | None:
     latest = room.log[place].events
     before = reversed(latest[: latest.index(event) + 1])
     earlier = (each for n in range(place - 1, -1, -1) for each in reversed(room.log[n].events))
-    found = combat_so_far(room.position.setting, chain(before, earlier))
+    found = combat_so_far(chain(before, earlier))
     return asdict(found) if found else None
 
 

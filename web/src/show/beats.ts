@@ -140,9 +140,14 @@ export function beats(
   return { beats: made, battle };
 }
 
-/** The moments of this seat's own action: its outcome. Each keeps its own table; the pieces have walked already. */
+/**
+ * The moments of this seat's own action: its outcome, and the start of a combat that is over at once. Each keeps its own
+ * table; the pieces have walked already.
+ */
 export function outcomes(made: readonly Beat[]): Beat[] {
-  const told = ({ entry, battle, result }: Beat) => result || (entry !== null && (isGreat(entry) || !!battle?.over));
+  const fought = made.some(({ battle }) => battle?.over);
+  const told = ({ entry, battle, result }: Beat) =>
+    result || (entry !== null && (isGreat(entry) || !!battle?.over || (fought && entry.event.kind === "attacked")));
   return made.filter(told).map((beat) => ({ ...beat, walks: [] }));
 }
 
