@@ -137,6 +137,7 @@ def test_the_coach_teaches_one_idea_at_a_time_and_never_repeats_himself(box: Box
     assert [kind for _, kind in moments].count("Movement") == len(
         {t for t, kind in moments if kind == "Movement"}
     )
+    assert [name for name, (_, kind) in zip(told, moments, strict=True) if kind == "Recruiting"] == ["winter"]
     assert rests == 1, "after the first winter one may stop"
     end = coached(game, FREDERICK)
     assert end.advice is None, "the game is over"

@@ -183,6 +183,8 @@ ASKED = (
     Asked("done", "11.1.a", movement.Movement, (act.Done,)),
 )
 """All ideas in order of priority: events first, then the question, then the advice."""
+PAYING: frozenset[type[Step]] = frozenset({supply.Toll, winter.Recruiting, winter.Assigning})
+"""Questions that need their own idea, not one about the past."""
 NUMBERS = {
     "march": marches.GENERAL,
     "forced": marches.FORCED,
@@ -326,9 +328,11 @@ def _unshown(
     shown: Sequence[str], fresh: Mapping[str, Values], fits: Callable[[Asked], bool]
 ) -> Iterator[tuple[str, str]]:
     """The names and rules of the ideas that fit and have not been shown yet."""
-    moving = any(fits(asked) for asked in ASKED if asked.step is movement.Movement)
+    steps = {asked.step for asked in ASKED if fits(asked)}
+    moving, paying = movement.Movement in steps, bool(steps & PAYING)
     for happens in HAPPENS:
-        if happens.name in fresh and happens.name not in shown and (moving or not happens.marching):
+        timely = not paying and (moving or not happens.marching)
+        if timely and happens.name in fresh and happens.name not in shown:
             yield happens.name, happens.rule
     for asked in ASKED:
         if asked.name not in shown and fits(asked):
