@@ -105,6 +105,9 @@ export function view(changes: Partial<View> = {}): View {
     controls: [],
     questions: [],
     placed: [],
+    placed_backs: [],
+    display: [],
+    face_down: [],
     seat_of: [0, 0, 1, 1, 2, 1],
     ...changes,
   } as unknown as View;

@@ -44,6 +44,40 @@ describe("beats", () => {
     expect(made.map(({ walks }) => walks.map(({ path }) => path))).toEqual([[[0, 1, 2]], [], [[2, 4]]]);
   });
 
+  test("on the political display a card lies face-down until the event that turns it up", () => {
+    const display = {
+      placed: [null, null, -1],
+      placed_backs: [-1, 1, -1],
+      display: [[], [], []],
+      face_down: [[], [], []],
+    };
+    const turned = { placed: [null, null, -1], placed_backs: [-1, -1, -1], display: [[], [9], [7]] };
+    const { beats: made } = beats(
+      step(
+        [
+          told("laid", 7, { power: 2, deck: 0, card: 7 }),
+          told("turned-up", 7, { power: 1, card: 9 }),
+          told("turned-up", 7, { power: 2, card: 7 }),
+        ],
+        { ...before, view: view(display) },
+        { ...after, view: view({ ...display, ...turned }) },
+      ),
+      null,
+    );
+    const shown = made.map(({ table }) => table.view);
+    expect(shown.map((at) => at?.display)).toEqual([
+      [[], [], []],
+      [[], [9], []],
+      [[], [9], [7]],
+    ]);
+    expect(shown.map((at) => at?.placed_backs)).toEqual([
+      [-1, 1, 0],
+      [-1, -1, 0],
+      [-1, -1, -1],
+    ]);
+    expect(shown.map((at) => at?.placed?.[2])).toEqual([7, 7, -1]);
+  });
+
   test("what is said or done out of turn has none, but the table comes", () => {
     const { beats: made } = beats(step([entry("said", { seq: 3, aside: true })], before, after), null);
     expect(made).toMatchObject([{ entry: null, told: 11, table: { seq: 8 } }]);
@@ -158,6 +192,7 @@ describe("combats", () => {
       outcomes(beats(step(entries, {}, {}), null).beats).map(({ entry }) => entry?.event.kind);
     expect(kinds([begun, end])).toEqual(["attacked", "defeated", undefined]);
     expect(kinds([begun])).toEqual([]);
+    expect(kinds([told("laid", 1), told("turned-up", 1, { power: 2 })])).toEqual(["turned-up"]);
   });
 });
 

@@ -141,13 +141,16 @@ export function beats(
 }
 
 /**
- * The moments of this seat's own action: its outcome, and the start of a combat that is over at once. Each keeps its own
- * table; the pieces have walked already.
+ * The moments of this seat's own action: its outcome, cards that it turns up, and the start of a combat that is over at
+ * once. Each keeps its own table; the pieces have walked already.
  */
 export function outcomes(made: readonly Beat[]): Beat[] {
   const fought = made.some(({ battle }) => battle?.over);
-  const told = ({ entry, battle, result }: Beat) =>
-    result || (entry !== null && (isGreat(entry) || !!battle?.over || (fought && entry.event.kind === "attacked")));
+  const told = ({ entry, battle, result }: Beat) => {
+    if (!entry) return result;
+    const { kind } = entry.event;
+    return isGreat(entry) || !!battle?.over || kind === "turned-up" || (fought && kind === "attacked");
+  };
   return made.filter(told).map((beat) => ({ ...beat, walks: [] }));
 }
 

@@ -16,6 +16,11 @@ const HANDS: ReadonlySet<EventKind> = new Set<EventKind>([
   ...(["drew", "paid", "played", "returned", "laid", "trump", "subsidised"] as const),
 ]);
 
+/** Events that change a power's cards on the political display. */
+const DISPLAY: ReadonlySet<EventKind> = new Set<EventKind>([
+  ...(["turned-up", "selected", "turned-down", "returned"] as const),
+]);
+
 /** The things an event is about. */
 type About = (event: AnyEvent) => readonly (number | null)[];
 
@@ -25,6 +30,7 @@ const trainOf: About = (event) => ("train" in event ? [event.train] : piecesOf(e
 const placedBy: About = (event) => (PLACES.has(event.kind) ? trainOf(event) : []);
 const handOf: About = (event) =>
   HANDS.has(event.kind) ? [...powersOf(event), ...("taker" in event ? [event.taker] : [])] : [];
+const displayOf: About = (event) => (DISPLAY.has(event.kind) ? powersOf(event) : []);
 
 /** Whether something has its new value: an event about it has been shown, and no later one is about it. */
 function arrival(told: readonly Entry[], rest: readonly Entry[], about: About): (number: number) => boolean {
@@ -64,15 +70,27 @@ export function between(
 }
 
 function viewBetween(before: View, after: View, told: readonly Entry[], rest: readonly Entry[]): View {
-  const placed = arrival(told, rest, placedBy);
-  const place = mixed(before.place, after.place, placed);
+  const put = arrival(told, rest, placedBy);
+  const place = mixed(before.place, after.place, put);
   for (const { piece, path } of told.flatMap(({ journeys }) => journeys))
-    if (!placed(piece)) place[piece] = path.at(-1) ?? place[piece] ?? -1;
+    if (!put(piece)) place[piece] = path.at(-1) ?? place[piece] ?? -1;
   const city = arrival(told, rest, cityOf);
   const hand = arrival(told, rest, handOf);
+  const display = arrival(told, rest, displayOf);
+  const placed = mixed(before.placed, after.placed, display);
+  const backs = mixed(before.placed_backs, after.placed_backs, display);
+  for (const { event } of told)
+    if (event.kind === "laid" && !display(event.power)) {
+      placed[event.power] = event.card ?? null;
+      backs[event.power] = event.deck;
+    }
   return {
     ...before,
     place,
+    placed,
+    placed_backs: backs,
+    display: mixed(before.display, after.display, display),
+    face_down: mixed(before.face_down, after.face_down, display),
     hussars: mixed(before.hussars, after.hussars, arrival(told, rest, hussarOf)),
     hands: mixed(before.hands, after.hands, hand),
     held: before.held.map((cities, power) => [
@@ -84,6 +102,8 @@ function viewBetween(before: View, after: View, told: readonly Entry[], rest: re
 
 function factsBetween(before: Facts, after: Facts, view: View, told: readonly Entry[], rest: readonly Entry[]): Facts {
   const city = arrival(told, rest, cityOf);
+  const display = arrival(told, rest, displayOf);
+  const { politics } = before;
   const stacks = [...after.stacks, ...before.stacks].filter(({ city, pieces }, number, all) => {
     const first = all.findIndex((other) => other.city === city) === number;
     return first && pieces.every((piece) => view.place[piece] === city);
@@ -95,6 +115,13 @@ function factsBetween(before: Facts, after: Facts, view: View, told: readonly En
     troops: mixed(before.troops, after.troops, arrival(told, rest, piecesOf)),
     markers: [...before.markers.filter((one) => !city(one.city)), ...after.markers.filter((one) => city(one.city))],
     stacks,
+    politics: politics &&
+      after.politics && {
+        ...politics,
+        display: mixed(politics.display, after.politics.display, (space) =>
+          display(politics.display[space]?.power ?? -1),
+        ),
+      },
     combat: told.findLast(({ combat }) => combat)?.combat ?? before.combat,
   };
 }
