@@ -75,7 +75,7 @@ describe("beats", () => {
       [-1, -1, 0],
       [-1, -1, -1],
     ]);
-    expect(shown.map((at) => at?.placed?.[2])).toEqual([7, 7, -1]);
+    expect(shown.map((at) => at?.placed[2])).toEqual([7, 7, -1]);
   });
 
   test("what is said or done out of turn has none, but the table comes", () => {
