@@ -24,6 +24,8 @@ export interface Notice {
 /** From this scale on, counters and names are easy to read. */
 const NEAR = 0.85;
 const EDGE = 40;
+/** Below this scale not even the names of fortresses can be read. */
+const TINY = 0.25;
 
 /** Somebody has made a proposal; its content is shown elsewhere. */
 function proposalOf(seat: string, by: number, to: number): MessageData {
@@ -125,9 +127,14 @@ export class Acting {
     if (this.framed) this.frame();
   }
 
-  /** Shows the place of the decision on the board. */
+  /** Shows the place of the decision on the board; of two maps that would be tiny, the one with more of it. */
   frame(): void {
-    const cities = this.decision?.scene ?? [];
+    const { pack, camera } = store;
+    let cities = this.decision?.scene ?? [];
+    if (pack && camera.framing(cities.map((city) => pack.city(city))).k < TINY) {
+      const [one = [], other = []] = [0, 1].map((map) => cities.filter((city) => pack.city(city).map === map));
+      cities = one.length > other.length ? one : other;
+    }
     if (cities.length) store.goal = { cities, low: store.battle !== null };
   }
 
