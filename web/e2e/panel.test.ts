@@ -1,6 +1,7 @@
 /** The panel next to the board: it is open for every question that the board cannot answer. */
 
 import { expect } from "vitest";
+import { Chance, until } from "./clicks";
 import { test, type Look, type Made, type Server } from "./harness";
 import { momentOf } from "./moments";
 
@@ -63,4 +64,32 @@ test("on a phone hussars are placed and their stage is ended on the board", asyn
   await end.tap();
   await end.waitFor({ state: "detached" });
   expect(await page.locator(".decision[data-step=hussars][data-yours=true]").count()).toBe(0);
+});
+
+test("on a phone a card for the political display can be placed from anywhere in the sheet", async ({
+  server,
+  visit,
+}) => {
+  const { tokens } = await server.newGame({ variant: "advanced", bots: { frederick: "recruit", louis: "recruit" } });
+  const page = await visit(`#seat=${tokens["maria_theresa"]}`, { width: 390, height: 844, touch: true });
+  await until(page, new Chance(1), "lay");
+  const sheet = page.locator("#panel");
+  await sheet.locator(".marked").first().waitFor();
+
+  // No marker of a track shines through the bar at the bottom.
+  const lies = await sheet.evaluate((sheet) => {
+    const [bar, marked] = [sheet.querySelector("footer"), [...sheet.querySelectorAll(".marked")].at(-1)];
+    const edge = () => marked?.getBoundingClientRect() ?? new DOMRect();
+    const { top = 0, height = 0 } = bar?.getBoundingClientRect() ?? {};
+    sheet.scrollTop += edge().bottom - (top + height / 2);
+    return document.elementFromPoint(edge().left + edge().width / 2, edge().bottom + 2)?.closest("footer, .track")
+      ?.localName;
+  });
+  expect(lies).toBe("footer");
+
+  await sheet.evaluate((sheet) => (sheet.scrollTop = sheet.scrollHeight));
+  await page.locator(".hands .usable button").first().tap();
+  await sheet.locator("[data-do=confirm]:enabled").waitFor();
+  const [place, top] = [await sheet.locator("[data-do=confirm]").boundingBox(), await sheet.boundingBox()];
+  expect(place?.y).toBeGreaterThan(top?.y ?? 0);
 });

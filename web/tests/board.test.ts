@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { nextIn } from "../src/board/arrows";
 import { bundled, type Counter } from "../src/lib/position";
 import { stripes } from "../src/board/stripes";
+import { Pack } from "../src/lib/pack";
+import { acting } from "../src/store/acting.svelte";
+import type { Decision } from "../src/store/decision.svelte";
+import { store } from "../src/store/store.svelte";
+import { pack } from "./box";
 
 const counter = (number: number, power = 0) => ({ number, power }) as Counter;
 const at = (number: number, x: number, power = 0) => ({ counter: counter(number, power), spot: { x, y: 0 } });
@@ -35,4 +40,17 @@ test("counters of a power that lie over each other are one with a count, those t
 test("a city with several tints has stripes of all of them", () => {
   expect(stripes(["red"]).map(({ colour }) => colour)).toEqual(["red"]);
   expect(stripes(["red", "blue"]).map(({ colour }) => colour)).toEqual(["red", "blue", "red", "blue", "red", "blue"]);
+});
+
+test("of two maps that would be tiny, the one with more of a decision's cities is framed", () => {
+  const far = (number: number) => (number > 3 ? { map: 1, x: 2500 } : { map: 0, x: number * 10 });
+  const cities = pack.data.cities.map((city, number) => ({ ...city, ...far(number) }));
+  Object.assign(store, { pack: new Pack({ ...pack.data, cities }) });
+  Object.assign(store.camera, { width: 390, height: 600 });
+  acting.decision = { scene: [0, 1, 5] } as unknown as Decision;
+  acting.frame();
+  expect(store.goal).toMatchObject({ cities: [0, 1] });
+  store.camera.width = 1440;
+  acting.frame();
+  expect(store.goal).toMatchObject({ cities: [0, 1, 5] });
 });
