@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { test, type Look, type Made, type Server } from "./harness";
-import { momentOf } from "./moments";
+import { cut, momentOf } from "./moments";
 
 const LOOKS: readonly Look[] = [
   { width: 900, height: 700 },
@@ -63,4 +63,26 @@ test("on a phone hussars are placed and their stage is ended on the board", asyn
   await end.tap();
   await end.waitFor({ state: "detached" });
   expect(await page.locator(".decision[data-step=hussars][data-yours=true]").count()).toBe(0);
+});
+
+test("a spectator's log follows the game, unless he has scrolled back", async ({ server, visit }) => {
+  const { record, rest } = cut("introductory-movement");
+  const made = await server.load(record);
+  const page = await visit(`#watch=${made.id}`, { width: 1440, height: 900 });
+  const log = page.locator("#panel");
+  /** Pixels from what is in view to the end. */
+  const rests = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  const lines = page.locator(".story li");
+  await lines.first().waitFor();
+  await expect.poll(rests).toBeLessThan(60);
+  let before = await lines.count();
+  await server.play(made, rest.slice(0, 2));
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  await expect.poll(rests).toBeLessThan(60);
+
+  await log.evaluate((box) => box.scrollTo(0, 0));
+  before = await lines.count();
+  await server.play(made, rest.slice(2, 4));
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
 });
