@@ -3,13 +3,12 @@
 import { expect } from "vitest";
 import { test } from "./harness";
 import { momentOf } from "./moments";
-
-const LOG = /\/assets\/Log-[^/]*\.js$/;
+import { LOG, UNLOADED } from "./screens";
 
 test("a panel that does not load can be loaded again", async ({ server, visit }) => {
   const { record, seat } = momentOf("introductory-movement");
   const { tokens } = await server.load(record);
-  const page = await visit(`#seat=${tokens[seat]}`, { deliberate: /Log-|Failed to load resource|^page: / });
+  const page = await visit(`#seat=${tokens[seat]}`, { deliberate: UNLOADED });
   await page.locator(".play .decision[data-yours=true]").waitFor();
   expect(await page.locator("[role=alert]").count()).toBe(0);
   await page.route(LOG, (route) => route.abort(), { times: 1 });
