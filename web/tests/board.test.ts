@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { nextIn } from "../src/board/arrows";
+import { grown } from "../src/board/backdrop";
+import { SIZES } from "../src/lib/preferences.svelte";
 import { bundled, type Counter } from "../src/lib/position";
 import { stripes } from "../src/board/stripes";
 
@@ -35,4 +37,12 @@ test("counters of a power that lie over each other are one with a count, those t
 test("a city with several tints has stripes of all of them", () => {
   expect(stripes(["red"]).map(({ colour }) => colour)).toEqual(["red"]);
   expect(stripes(["red", "blue"]).map(({ colour }) => colour)).toEqual(["red", "blue", "red", "blue", "red", "blue"]);
+});
+
+test("the names of cities grow with the reader's text size", () => {
+  const sizes = (text: number) => [...grown(text).matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size));
+  expect(grown(SIZES.usual)).toBe("");
+  const [large = 0, larger = 0] = [SIZES.large, SIZES.larger].map((text) => sizes(text)[0]);
+  expect(large).toBeGreaterThan(10);
+  expect(larger).toBeGreaterThan(large);
 });
