@@ -170,7 +170,7 @@ export const SCREENS: readonly Screen[] = [
     moment: "introductory-movement",
     prepare: async (page) => {
       await page.locator(".overlays .opener").click();
-      await page.locator(".overlays label").nth(1).click();
+      await page.locator(".overlays label").nth(2).click();
     },
   },
   {
