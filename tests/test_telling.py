@@ -27,6 +27,7 @@ from maria.actions import (
     Transfer,
 )
 from maria.box import Box
+from maria.box.names import Namer
 from maria.events import Event
 from maria.game import Game
 from maria.history import History, public_line
@@ -37,6 +38,7 @@ from maria.rules.variants import VARIANTS
 from maria.rules.victory import Ended
 from maria.simulate import broken_invariants
 from maria.state import AUSTRIA, AWAY, PRUSSIA, SAXONY, State
+from maria.telling.position import goal
 from maria.telling.things import box_changes
 from maria.texts import rulebook
 from maria.view import everything, sample, spectator, view
@@ -595,3 +597,10 @@ def test_every_event_leads_to_a_rule(box: Box) -> None:
     assert len(of_rules) > 80
     assert {event for event in of_rules if not event.rule} == {Ended}, "which names its rule itself"
     assert {event.rule for event in of_rules} - {""} <= {rule.id for rule in rulebook.rules()}
+
+
+def test_a_goal_is_told_as_what_has_been_reached(box: Box) -> None:
+    """23.b: the pool starts with the markers that are not yet on the board."""
+    state = Game.new("advanced", players=3, seed=1, box=box).state
+    told = [Namer(box, "en").text(goal(state, fact)) for fact in state.setting.variant.goals(state)]
+    assert "Austria has placed 5 of its 8 victory markers." in told

@@ -27,3 +27,21 @@ test("one key shows what can be taken, on the board and in a list", async ({ ser
   await page.locator("button.standing").click();
   expect(await page.locator("dialog").textContent()).toContain("Still to take: ");
 });
+
+test("the menu of overlays opens above the list of dangers, and makes room for it", async ({ server, visit }) => {
+  const { record, seat } = momentOf("introductory-movement");
+  const { tokens } = await server.load(record);
+  const page = await visit(`#seat=${tokens[seat]}`);
+  await page.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
+  await page.keyboard.press("d");
+  const list = page.locator(".danger-list");
+  await list.waitFor();
+  await page.locator(".overlays .opener").click();
+  const nothing = page.locator(".overlays .menu label").first();
+  await nothing.click();
+  await list.waitFor({ state: "detached" });
+  const danger = page.locator(".overlays .menu label", { hasText: "What can be taken" });
+  await danger.click();
+  await list.waitFor();
+  expect(await page.locator(".overlays .menu").count()).toBe(0);
+});

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { Chance, until } from "./clicks";
 import { test, type Look, type Made, type Server } from "./harness";
-import { momentOf } from "./moments";
+import { cut, momentOf } from "./moments";
 
 const LOOKS: readonly Look[] = [
   { width: 900, height: 700 },
@@ -92,4 +92,26 @@ test("on a phone a card for the political display can be placed from anywhere in
   await sheet.locator("[data-do=confirm]:enabled").waitFor();
   const [place, top] = [await sheet.locator("[data-do=confirm]").boundingBox(), await sheet.boundingBox()];
   expect(place?.y).toBeGreaterThan(top?.y ?? 0);
+});
+
+test("a spectator's log follows the game, unless he has scrolled back", async ({ server, visit }) => {
+  const { record, rest } = cut("introductory-movement");
+  const made = await server.load(record);
+  const page = await visit(`#watch=${made.id}`, { width: 1440, height: 900 });
+  const log = page.locator("#panel");
+  /** Pixels from what is in view to the end. */
+  const rests = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  const lines = page.locator(".story li");
+  await lines.first().waitFor();
+  await expect.poll(rests).toBeLessThan(60);
+  let before = await lines.count();
+  await server.play(made, rest.slice(0, 2));
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  await expect.poll(rests).toBeLessThan(60);
+
+  await log.evaluate((box) => box.scrollTo(0, 0));
+  before = await lines.count();
+  await server.play(made, rest.slice(2, 4));
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
 });

@@ -9,6 +9,9 @@ import { ROOT, picture, test, type Look } from "./harness";
 
 const LOOKS: Record<string, Look> = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
+/** What belongs to a game that goes on. */
+const LEFTOVERS = ".play .decision > *, .play footer > *, .board .glow, .hands .usable";
+
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** The name of a duel in which stopping is wrong. */
@@ -39,11 +42,23 @@ for (const [name, look] of Object.entries(LOOKS)) {
     await lesson("open").waitFor();
     await asked(page);
     expect(await fits(page)).toBe(true);
+    const task = await page.locator(".lesson > p:not(.todo)").innerText();
     await picture(page, `screens-learn/puzzle-${name}`);
     expect(await stopCombat(page)).toBe(true);
     await lesson("wrong").waitFor();
     expect((await page.locator(".lesson .verdict p").textContent())?.length).toBeGreaterThan(60);
     await picture(page, `screens-learn/puzzle-wrong-${name}`);
+    // The task stays, and nothing of a game is left.
+    expect(await page.locator(".lesson").innerText()).toContain(task);
+    expect(await page.locator(LEFTOVERS).count()).toBe(0);
+
+    await page.locator("[data-do=solve]").click();
+    await lesson("solved").waitFor();
+    await page.reload();
+    await lesson("open").waitFor();
+    await asked(page);
+    expect(await stopCombat(page)).toBe(true);
+    await lesson("wrong").waitFor();
 
     for (let card = 0; !(await lesson("solved").count()); card++) {
       await page.locator(".lesson .verdict .go").click();
@@ -53,6 +68,8 @@ for (const [name, look] of Object.entries(LOOKS)) {
       await page.locator(".lesson .verdict").waitFor();
     }
     expect(await fits(page)).toBe(true);
+    expect(await page.locator(LEFTOVERS).count()).toBe(0);
+    expect(await page.locator(".lesson .rank").innerText()).toContain("Your grade: ");
     await picture(page, `screens-learn/puzzle-solved-${name}`);
     await page.locator('.lesson .verdict a[href="#learn"]').click();
     await kind.locator("li.done", { has: page.locator(link) }).waitFor();

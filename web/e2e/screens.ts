@@ -13,6 +13,9 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET: Look = { width: 1024, height: 768 };
 /** The sizes for the stage of a combat and great moments. */
 const STAGES: Look[] = [{ width: 1440, height: 900 }, TABLET, PHONE];
+/** A part of the page that is loaded later, and the errors when it cannot be. */
+export const LOG = /\/assets\/Log-[^/]*\.js$/;
+export const UNLOADED = /Log-|Failed to load resource|^page: /;
 /** Milliseconds between two pictures that must be the same. */
 const STILL = 250;
 
@@ -167,7 +170,7 @@ export const SCREENS: readonly Screen[] = [
     moment: "introductory-movement",
     prepare: async (page) => {
       await page.locator(".overlays .opener").click();
-      await page.locator(".overlays label").nth(1).click();
+      await page.locator(".overlays label").nth(2).click();
     },
   },
   {
@@ -521,6 +524,16 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator(".victory[role=dialog] [data-do=review]").click();
       await page.locator(".review .battles li").first().waitFor();
+    },
+  },
+  {
+    name: "part-missing",
+    moment: "introductory-movement",
+    deliberate: UNLOADED,
+    prepare: async (page) => {
+      await page.route(LOG, (route) => route.abort());
+      await tab(page, "log");
+      await page.locator("[data-do=reload]").waitFor();
     },
   },
   {

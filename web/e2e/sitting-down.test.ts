@@ -33,6 +33,10 @@ test("a friend sits down, and the link that led him there opens nothing any more
   await host(anna);
   const link = await linkOf(anna, "Frederick");
   const karl = await visit(fragment(link));
+  // Somebody who never played can look first.
+  await karl.getByRole("link", { name: "How to play" }).click();
+  await karl.locator(".how li").first().waitFor();
+  await karl.goBack();
   await sitDown(karl, "Karl");
   await karl.getByText("One seat is still free").waitFor();
   await anna.getByText("Karl has taken the seat.").waitFor();

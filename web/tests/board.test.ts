@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { nextIn } from "../src/board/arrows";
+import { grown } from "../src/board/backdrop";
+import { SIZES } from "../src/lib/preferences.svelte";
 import { bundled, type Counter } from "../src/lib/position";
 import { stripes } from "../src/board/stripes";
 import { Pack } from "../src/lib/pack";
@@ -53,4 +55,12 @@ test("of two maps that would be tiny, the one with more of a decision's cities i
   store.camera.width = 1440;
   acting.frame();
   expect(store.goal).toMatchObject({ cities: [0, 1, 5] });
+});
+
+test("the names of cities grow with the reader's text size", () => {
+  const sizes = (text: number) => [...grown(text).matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size));
+  expect(grown(SIZES.usual)).toBe("");
+  const [large = 0, larger = 0] = [SIZES.large, SIZES.larger].map((text) => sizes(text)[0]);
+  expect(large).toBeGreaterThan(10);
+  expect(larger).toBeGreaterThan(large);
 });

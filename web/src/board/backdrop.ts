@@ -14,12 +14,14 @@ interface Eye {
   height: number;
 }
 
+/** The scale from which every name is readable. */
+const ALL = 0.9;
 /**
  * How much text the map shows, and from which scale: names too small to read are left out, and those of
  * fortresses and off-map boxes grow in their place.
  */
 const LEVELS = [
-  { from: 0.9, style: "" },
+  { from: ALL, style: "" },
   {
     from: 0.56,
     style:
@@ -90,9 +92,9 @@ export class Backdrop {
 
   /** The drawing with the text readable at a scale. */
   private imageFor(k: number): Promise<HTMLImageElement> {
-    const level = LEVELS.findIndex(({ from }) => k >= from * this.text);
-    const made =
-      this.images.get(level) ?? decoded(this.svg.replace("</style>", `${LEVELS[level]?.style ?? ""}</style>`));
+    const level = LEVELS.findIndex(({ from }) => k >= from * (from < ALL ? this.text : 1));
+    const style = level ? LEVELS[level]?.style : grown(this.text);
+    const made = this.images.get(level) ?? decoded(this.svg.replace("</style>", `${style ?? ""}</style>`));
     this.images.delete(level);
     this.images.set(level, made);
     for (const [old, image] of [...this.images].slice(0, -KEPT)) {
@@ -195,6 +197,14 @@ function apart(by: number): string {
   const line = (which: string, shift: number) =>
     `.board .name text:${which}-child:not(:only-child){transform:translateY(${shift}px)}`;
   return line("first", -by) + line("last", by);
+}
+
+/** All names for the reader's text size, as far as their neighbours leave room. */
+export function grown(text: number): string {
+  if (text === 1) return "";
+  const times = 1 + 0.7 * (text - 1);
+  const size = (names: string, usual: number) => `${names}{font-size:${usual * times}px}`;
+  return size(".board .name", 10) + size(".board :is(.name-minor,.name-major)", 10.3) + apart(6 * (times - 1));
 }
 
 /** A drawing as a picture that can be painted immediately. */

@@ -6,8 +6,8 @@ import { session, type Guest } from "../store/session";
 import { inquire } from "../store/attempt";
 import { store } from "../store/store.svelte";
 import { language } from "../lib/texts.svelte";
-import type { LessonState } from "../lib/types";
-import { count, progress, remember } from "./progress";
+import type { LessonState, Update } from "../lib/types";
+import { count, progress, remember, type Progress } from "./progress";
 import { loadLearnTexts } from "../net/texts";
 
 /** Separates the actions of two tasks. */
@@ -19,6 +19,8 @@ export class Learning {
   private name = "";
   /** Whether the solution was shown since the puzzle was opened or restarted. */
   shown = $state(false);
+  /** This browser's progress, including the latest answer. */
+  kept = $state.raw<Progress>(progress(localStorage));
 
   /** Opens a lesson where this browser left it. */
   async open(name: string): Promise<void> {
@@ -90,12 +92,21 @@ export class Learning {
     if (!goesOn) store.reset();
     store.tab = "play";
     store.panelOpen = true;
-    session.take(state.update);
+    session.take(store.puzzle && state.status !== "open" ? judged(state.update) : state.update);
     if (store.puzzle && state.status === "wrong") count(localStorage, this.name, state.grade, false);
     const isOver = state.status === "solved" && state.task === state.tasks - 1 && !this.shown;
     if (store.puzzle && isOver) count(localStorage, this.name, state.grade, true);
-    remember(localStorage, this.name, state.status === "wrong" ? moves.slice(0, state.start) : moves, isOver);
+    const unsolved = state.status === "wrong" || this.shown;
+    remember(localStorage, this.name, unsolved ? moves.slice(0, state.start) : moves, isOver);
+    this.kept = progress(localStorage);
   }
+}
+
+/** A puzzle ends with its verdict: nobody is asked anything more. */
+function judged({ table, ...update }: Update): Update {
+  const undo = { ...table.undo, possible: false, again: null };
+  const choices = table.choices && { ...table.choices, yours: false, helps: [], detail: null };
+  return { ...update, table: { ...table, question: null, choices, to_act: [], undo } };
 }
 
 export const learning = new Learning();

@@ -80,7 +80,7 @@ export const PLATES: readonly Plate[] = [
     name: "politics",
     lesson: "politics",
     rule: "17",
-    pieces: [{ city: "dresden", power: "saxony", troops: 2 }],
+    pieces: [{ city: "dresden", power: "saxony", troops: 2, cards: [9, 6] }],
   },
 ];
 

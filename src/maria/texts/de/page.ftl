@@ -133,6 +133,8 @@ page-unsent = { $count ->
 page-close = Schließen
 page-loading = Einen Moment …
 page-offline-again = Erneut versuchen
+page-part-missing = Ein Teil der Seite wurde nicht geladen.
+page-part-reload = Seite neu laden
 page-way-home = Startseite
 page-menu = Menü
 page-menu-settings = Einstellungen
@@ -386,11 +388,7 @@ page-goal-core-silesia = { $power } kontrolliert { $have } der { $need } nötige
 page-goal-bavaria-france = { $power } kontrolliert { $have } der { $need } nötigen Festungen in Bayern und Frankreich.
 page-goal-france = { $power } kontrolliert { $have } der { $need } nötigen Festungen in Frankreich.
 page-goal-low-countries = Oder: { $power } kontrolliert { $have } von { $need } in den Niederlanden und den Österreichischen Niederlanden.
-page-goal-pool = { $power }: { $left ->
-    [0] Der Pool ist leer.
-    [one] Noch 1 Siegmarke im Pool.
-   *[other] Noch { $left } Siegmarken im Pool.
-}
+page-goal-pool = { $power } hat { $have } von { $need } Siegmarken gelegt.
 page-goal-missing = Noch zu erobern: { $cities }.
 page-decided-draw = Bis zum Ende von Runde { $turn } hatte niemand sein Ziel erreicht.
 page-decided-scores = { $seat } hatte die niedrigste Summe der Zwischenstände.

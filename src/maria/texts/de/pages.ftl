@@ -113,6 +113,7 @@ page-here = ist da
 page-your-seat = das ist dein Platz
 page-join-invited = Du bist eingeladen: { $game }. Deine Rolle:
 page-join-name = Die anderen Spieler sehen ihn. Mehr wollen wir nicht wissen.
+page-join-new = Noch nie gespielt?
 page-join-do = Platz nehmen
 page-join-who = Wer spielt
 page-hints = Tipps sind erlaubt

@@ -130,6 +130,8 @@ page-unsent = { $count ->
 page-close = Close
 page-loading = One moment …
 page-offline-again = Try again
+page-part-missing = Part of the page did not load.
+page-part-reload = Reload the page
 page-way-home = Home page
 page-menu = Menu
 page-menu-settings = Settings
@@ -383,11 +385,7 @@ page-goal-core-silesia = { $power } controls { $have } of the { $need } fortress
 page-goal-bavaria-france = { $power } controls { $have } of the { $need } fortresses it needs in Bavaria and France.
 page-goal-france = { $power } controls { $have } of the { $need } fortresses it needs in France.
 page-goal-low-countries = Or: { $power } controls { $have } of { $need } in the Netherlands and the Austrian Netherlands.
-page-goal-pool = { $power }: { $left ->
-    [0] the pool is empty.
-    [one] one victory marker is left in the pool.
-   *[other] { $left } victory markers are left in the pool.
-}
+page-goal-pool = { $power } has placed { $have } of its { $need } victory markers.
 page-goal-missing = Still to take: { $cities }.
 page-decided-draw = Nobody had reached a goal by the end of turn { $turn }.
 page-decided-scores = { $seat } had the lowest total of winter scores.

@@ -113,6 +113,7 @@ page-here = is here
 page-your-seat = this is your seat
 page-join-invited = You are invited: { $game }. Your role:
 page-join-name = The other players see it. That is all we ask.
+page-join-new = Never played?
 page-join-do = Take the seat
 page-join-who = Who plays
 page-hints = Hints are allowed

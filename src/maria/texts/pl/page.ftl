@@ -137,6 +137,8 @@ page-unsent = { $count ->
 page-close = Zamknij
 page-loading = Chwileczkę …
 page-offline-again = Spróbuj ponownie
+page-part-missing = Część strony się nie wczytała.
+page-part-reload = Wczytaj stronę ponownie
 page-way-home = Strona główna
 page-menu = Menu
 page-menu-settings = Ustawienia
@@ -422,12 +424,10 @@ page-goal-low-countries = Albo: { $power-gender ->
     [pl] { $power } kontrolują
    *[other] { $power } kontroluje
 } { $have } z { $need } w Niderlandach i Niderlandach Austriackich.
-page-goal-pool = { $power }: { $left ->
-    [0] pula jest pusta.
-    [one] w puli został 1 znacznik zwycięstwa.
-    [few] w puli zostały { $left } znaczniki zwycięstwa.
-   *[many] w puli zostało { $left } znaczników zwycięstwa.
-}
+page-goal-pool = { $power-gender ->
+    [pl] { $power } mają wyłożone
+   *[other] { $power } ma wyłożone
+} { $have } z { $need } znaczników zwycięstwa.
 page-goal-missing = Do zdobycia: { $cities }.
 page-decided-draw = Do końca tury { $turn } nikt nie osiągnął celu.
 page-decided-scores = Najniższą sumę zimowych wyników ma { $seat }.

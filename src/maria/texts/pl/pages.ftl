@@ -114,6 +114,7 @@ page-here = już jest
 page-your-seat = to twoje miejsce
 page-join-invited = Zaproszenie do gry: { $game }. Twoja rola:
 page-join-name = Zobaczą je inni gracze. O nic więcej nie pytamy.
+page-join-new = Pierwsza partia?
 page-join-do = Zajmij miejsce
 page-join-who = Kto gra
 page-hints = Podpowiedzi są dozwolone

@@ -196,10 +196,6 @@ export class Duel extends Decision<DetailOf<"duel">> {
     return cards && reserves ? "both" : cards ? "suit" : reserves ? "reserve" : "none";
   }
 
-  override get highlights(): Highlights {
-    return glowing({ pieces: [...this.detail.attackers.generals, ...this.detail.defenders.generals] });
-  }
-
   override get scene(): readonly number[] {
     return [this.detail.attackers.city, this.detail.defenders.city];
   }
