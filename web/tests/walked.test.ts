@@ -139,7 +139,8 @@ describe("the show of a recorded game", () => {
       const { view, facts } = moment.table;
       const name = JSON.stringify(moment.entry?.event);
       const asked = screenOf(before, moment.told)["Question"];
-      const answered = before.to_act.includes(SEAT) || sofar.some(({ heading }) => heading);
+      const settled = ({ heading, event }: Entry) => heading || event.kind === "retreated";
+      const answered = before.to_act.includes(SEAT) || sofar.some(settled);
       if (answered) expect(screen["Question"], name).not.toContain("<p>");
       else expect(screen["Question"], name).toEqual(asked);
       const [named, coming] = [citiesOf(sofar), citiesOf(rest)];

@@ -53,14 +53,16 @@ export function between(
 ): TableState {
   if (!rest.length) return after;
   const begun = told.some(({ heading }) => heading);
+  const gone = told.some(({ event }) => event.kind === "retreated");
   const mine = before.seat !== null && before.to_act.includes(before.seat);
   const [view, facts] = [before.view && after.view, before.facts && after.facts];
   const then = view && viewBetween(before.view as View, view, told, rest);
   return {
     ...before,
     seq: told.at(-1)?.seq ?? before.seq,
-    // A question this seat has answered is not asked again, and none is left when the next part of a turn begins.
-    question: mine || begun ? null : before.question,
+    // A question this seat has answered is not asked again, nor where a general retreats who has gone, and none is left
+    // when the next part of a turn begins.
+    question: mine || begun || gone ? null : before.question,
     to_act: begun ? [] : before.to_act.filter((seat) => seat !== before.seat),
     choices: mine && before.choices ? { ...before.choices, yours: false, detail: null, helps: [] } : before.choices,
     undo: { possible: false, free: false, again: null },

@@ -135,9 +135,9 @@ bot-because-only = Es gibt keine andere Wahl.
 bot-because-said = { $why }
 bot-because-conquers = Das erobert { $city }.
 bot-because-train = Das schlägt den Tross in { $city }.
-bot-because-attacks = Ein Angriff von { $city } aus. Dafür habe ich { $points ->
+bot-because-attacks = Ein Angriff von { $city } aus, mit { $points ->
     [one] 1 Kartenpunkt
-   *[other] { $points } Kartenpunkte
+   *[other] { $points } Kartenpunkten
 } auf der Hand.
 bot-because-protects = Das deckt { $city }.
 bot-because-towards = Es geht nach { $city }.

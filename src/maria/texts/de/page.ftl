@@ -351,7 +351,10 @@ page-battle-tie = { $city }: unentschieden
 page-battle-close = Weiter
 page-great-francis = Für Franz
 page-great-charles = Für Karl Albrecht
-page-great-reached = { $reached } von { $needed }
+page-great-reached = { $what ->
+    [pool] { $reached } von { $needed } Siegmarken
+   *[other] { $reached } von { $needed } Festungen
+}
 page-great-score = Zwischenstand { $sum }
 page-great-lost = { $count ->
     [0] keine Armeen verloren

@@ -135,7 +135,10 @@ bot-because-only = There is no other choice.
 bot-because-said = { $why }
 bot-because-conquers = This takes { $city }.
 bot-because-train = This captures the supply train in { $city }.
-bot-because-attacks = Attacking from { $city }, where I hold { $points } points of cards.
+bot-because-attacks = Attacking from { $city }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of cards to play.
 bot-because-protects = This protects { $city }.
 bot-because-towards = Heading for { $city }.
 bot-because-enters = { $city } falls when he marches on.

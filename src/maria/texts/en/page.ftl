@@ -348,7 +348,10 @@ page-battle-tie = { $city }: a tie
 page-battle-close = Continue
 page-great-francis = For Francis
 page-great-charles = For Charles Albert
-page-great-reached = { $reached } of { $needed }
+page-great-reached = { $what ->
+    [pool] { $reached } of { $needed } markers
+   *[other] { $reached } of { $needed } fortresses
+}
 page-great-score = Score { $sum }
 page-great-lost = { $count ->
     [0] no troops lost

@@ -144,7 +144,7 @@ bot-because-only = Nie ma innego wyboru.
 bot-because-said = { $why }
 bot-because-conquers = Pada twierdza { $city }.
 bot-because-train = Tabor w mieście { $city } zostaje zniszczony.
-bot-because-attacks = Atak z miasta { $city }. Mam na to karty za { $points ->
+bot-because-attacks = Atak z miasta { $city }, a na ręce karty za { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów

@@ -371,7 +371,10 @@ page-battle-tie = { $city }: remis
 page-battle-close = Dalej
 page-great-francis = Franciszek
 page-great-charles = Karol Albert
-page-great-reached = { $reached } z { $needed }
+page-great-reached = { $what ->
+    [pool] { $reached } z { $needed } znaczników
+   *[other] { $reached } z { $needed } twierdz
+}
 page-great-score = Wynik { $sum }
 page-great-lost = { $count ->
     [0] bez strat
