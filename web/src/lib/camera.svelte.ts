@@ -25,6 +25,8 @@ const FRAME_PART = 0.22;
 /** The closest scale for such a fit, and how much of the drawing stays visible across at least. */
 const PLEASANT = 1.8;
 const ACROSS = 300;
+/** Below this scale not even the names of fortresses can be read. */
+export const TINY = 0.25;
 /** From this scale on, all city names are readable. */
 const READABLE = 0.95;
 /** Pixels taken by the buttons at the left edge, and by the end of a movement at the bottom. */

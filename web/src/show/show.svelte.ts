@@ -3,6 +3,7 @@
 import { ROAD } from "../board/motion.svelte";
 import { journeys, type Journey } from "../lib/position";
 import { scene } from "../lib/scene";
+import { TINY } from "../lib/camera.svelte";
 import { PACES, preferred } from "../lib/preferences.svelte";
 import { store, type Moment, type Way } from "../store/store.svelte";
 import { battleOf, type Battle } from "../lib/battle";
@@ -173,8 +174,8 @@ class Show {
       const edge = Math.min(EDGE, EDGE_PART * camera.width);
       const low = battle !== null;
       const hidden = camera.stage(low);
-      // A spectator is guided all the time; a combat is shown close up to everybody.
-      const least = battle || !store.seat ? NEAR : 0;
+      // A spectator is guided all the time; a combat is shown close up to everybody, and nothing at an unreadable scale.
+      const least = battle || !store.seat ? NEAR : TINY;
       if (!spots.length || (at.k >= least && spots.every((spot) => camera.shows(spot, edge, at, hidden)))) continue;
       at = camera.framing(spots, hidden);
       store.goal = { cities, low };

@@ -2,6 +2,7 @@
 
 import * as client from "../net/client";
 import { session } from "./session";
+import { TINY } from "../lib/camera.svelte";
 import type { Pack } from "../lib/pack";
 import { screen } from "../lib/screen.svelte";
 import { store, type Thing } from "./store.svelte";
@@ -24,8 +25,6 @@ export interface Notice {
 /** From this scale on, counters and names are easy to read. */
 const NEAR = 0.85;
 const EDGE = 40;
-/** Below this scale not even the names of fortresses can be read. */
-const TINY = 0.25;
 
 /** Somebody has made a proposal; its content is shown elsewhere. */
 function proposalOf(seat: string, by: number, to: number): MessageData {
