@@ -44,6 +44,7 @@ def _clauses(bound: int, toward: int) -> tuple[_Form, ...]:
         _Form("spares-hussars", "armistice", places.LetsAlone(bound, "hussars", toward)),
         _Form("stays-out", "places", places.StaysOut(bound, where)),
         _Form("keeps-out", "places", places.StaysOut(bound, where, passing=True)),
+        *((_Form("no-hussars", "places", places.NoHussars(bound, where)),) if bound == AUSTRIA else ()),
         _Form("not-cover", "places", places.NotCover(bound, where)),
         _Form("not-conquer", "places", places.NotConquer(bound, where)),
         _Form("leaves", "going", going.Leaves(bound, where, by)),

@@ -56,6 +56,7 @@ page-clause-spares-trains = verschont Trosse
 page-clause-spares-hussars = verschont Husaren
 page-clause-stays-out = hält Orte von Generälen frei
 page-clause-keeps-out = betritt und durchquert Orte nicht
+page-clause-no-hussars = hält Orte von Husaren frei
 page-clause-not-cover = deckt Festungen nicht
 page-clause-not-conquer = erobert Festungen nicht
 page-clause-leaves = verlässt ein Gebiet

@@ -56,6 +56,7 @@ page-clause-spares-trains = spares supply trains
 page-clause-spares-hussars = spares hussars
 page-clause-stays-out = keeps its generals out of places
 page-clause-keeps-out = neither enters nor passes through
+page-clause-no-hussars = keeps its hussars out of places
 page-clause-not-cover = does not protect fortresses
 page-clause-not-conquer = does not conquer fortresses
 page-clause-leaves = leaves a land

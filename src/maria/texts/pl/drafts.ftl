@@ -59,6 +59,7 @@ page-clause-spares-trains = oszczędza tabory
 page-clause-spares-hussars = oszczędza huzarów
 page-clause-stays-out = nie stawia generałów w wybranych miejscach
 page-clause-keeps-out = nie wchodzi ani nie przechodzi
+page-clause-no-hussars = nie umieszcza huzarów w wybranych miejscach
 page-clause-not-cover = nie broni twierdz
 page-clause-not-conquer = nie zdobywa twierdz
 page-clause-leaves = opuszcza ziemię
