@@ -22,11 +22,12 @@ from maria.bots.protocol import Program
 from maria.bots.recruit import RecruitBot
 from maria.bots.table import Ask, Bot, Reply, make_ask
 from maria.box import Box
+from maria.conform import given_position
 from maria.events import Event
 from maria.random_play import pick
 from maria.random_treaties import negotiate
 from maria.rules.clauses.going import Leaves
-from maria.rules.clauses.places import NotAttack, NotConquer
+from maria.rules.clauses.places import NoHussars, NotAttack, NotConquer
 from maria.rules.clauses.treaty_choices import TreatyChoices
 from maria.rules.movement import Movement
 from maria.rules.treaties import Negotiations
@@ -210,6 +211,46 @@ def test_captain_agrees_to_nothing_that_it_cannot_value(box: Box, clause: str) -
     assert not isinstance(reply.action, Accept)
     if isinstance(reply.action, Propose):  # a counter-proposal without it is fine
         assert {c.kind for c in reply.action.clauses}.isdisjoint({"promise", "goes-to"})
+
+
+def hussar_stage(*treaties: str) -> State:
+    """Friedrich in Bohemia, his train behind him at Glatz, and a hussar in between."""
+    pieces = {"karl": "Bruenn 8", "friedrich": "Kolin 8", "prussia_1": "Glatz", "broglie": "Nuernberg 8"}
+    given = {
+        **{"at": "hussars", "turn": 3, "pieces": pieces, "hussars": ["Hohenmauth"]},
+        "treaties": [{f"{number} prussia austria": [text]} for number, text in enumerate(treaties, 1)],
+    }
+    return given_position({"variant": "advanced", "given": given})
+
+
+def test_captain_knows_what_freedom_from_hussars_is_worth() -> None:
+    state = hussar_stage()
+    scales, lands = TreatyValuer(state, FREDERICK), state.setting.board.in_territory
+    useful = scales.worth(PRUSSIA, AUSTRIA, [NoHussars(AUSTRIA, lands["austria"], turns=2)])
+    longer = scales.worth(PRUSSIA, AUSTRIA, [NoHussars(AUSTRIA, lands["austria"], turns=3)])
+    useless = scales.worth(PRUSSIA, AUSTRIA, [NoHussars(AUSTRIA, lands["bavaria"], turns=2)])
+    assert useful and longer and useless
+    assert longer[FREDERICK] > useful[FREDERICK] > 0 > useful[MARIA] > longer[MARIA]
+    assert useless[FREDERICK] == useless[MARIA] == 0
+
+
+def test_captain_asks_for_something_when_its_hussars_are_to_stay_away(box: Box) -> None:
+    clause = "austria places no hussars in austria, silesia for 4"
+    taken = answer(box, hussar_stage(), FREDERICK, AUSTRIA, PRUSSIA, clause)
+    assert taken.action == Accept(AUSTRIA, PRUSSIA)
+    given = answer(box, hussar_stage(), MARIA, PRUSSIA, AUSTRIA, clause)
+    assert not isinstance(given.action, Accept)
+
+
+def test_captain_takes_its_hussars_away_from_where_it_promised_none(box: Box) -> None:
+    state, captain = hussar_stage("austria places no hussars in austria for 2"), Captain(box, "1")
+    home = state.setting.board.in_territory["austria"]
+    while state.agenda[-1].kind == "hussars":
+        action = captain.decide(make_ask(state, MARIA, (), "1")).action
+        assert engine.refusal(state, MARIA, action) is None
+        engine.apply(state, MARIA, action)
+    there = [city for city in state.hussars if city >= 0]
+    assert there and not any(home >> city & 1 for city in there)
 
 
 def test_captain_takes_a_promise_for_nothing_and_gives_none_for_nothing(box: Box) -> None:

@@ -201,6 +201,21 @@ SAXON = {
 CASES: dict[str, Case] = {
     "split": ({"variant": "advanced"}, "", "frederick", splits),
     "hussars": (at("hussars", {"karl": "prag 3"}), "", "maria_theresa", hussars),
+    "hussars, under treaties": (
+        at(
+            "hussars",
+            {"karl": "prag 3"},
+            "advanced",
+            hussars=["tabor"],
+            treaties=[
+                {"1 prussia austria": ["austria places no hussars in tabor, iglau for 2"]},
+                {"2 france austria": ["austria places no hussars in bavaria for 2"]},
+            ],
+        ),
+        "",
+        "maria_theresa",
+        hussars,
+    ),
     "toll": (
         at(
             "prussia supply",

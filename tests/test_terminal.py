@@ -167,7 +167,7 @@ def test_a_whole_game_at_the_terminal(
 ) -> None:
     game = Game.new(variant, players, 11, box, options)
     session = Session(History(game), "en", None)
-    session.input = Script(session.history, 11)
+    session.input = Script(session.history, 12)
     session.run()
     out = capsys.readouterr().out
     assert game.outcome is not None and re.search(r" wins\b|The game is a draw\.", out)

@@ -172,6 +172,11 @@ def _lets_alone(state: State, bound: int, toward: int, rng: Random) -> Clause:
     return places.LetsAlone(bound, "hussars" if hussars else "trains", toward)
 
 
+def _no_hussars(state: State, bound: int, toward: int, rng: Random) -> Clause | None:
+    where = _land(state, one_of((AUSTRIA, toward), rng), rng)
+    return places.NoHussars(AUSTRIA, where) if where else None
+
+
 def _votes(state: State, bound: int, toward: int, rng: Random) -> Clause:
     return about.Votes(bound, rng.random() < 0.5)
 
@@ -229,6 +234,7 @@ def _promise(state: State, bound: int, toward: int, rng: Random) -> Clause:
 
 KINDS: tuple[Callable[[State, int, int, Random], Clause | None], ...] = (
     *(_not_attack, _stays_out, _not_cover, _not_conquer, _leaves, _goes_to, _goes_to, _lets_alone),
+    _no_hussars,
     *(_votes, _answers, _selects, _executes, _not_bid, _shifts, _consents, _pays, _promise),
 )
 

@@ -250,6 +250,25 @@ FRONT = {
 """Belle-Isle on an enemy fortress that Neipperg protects, with a hussar between him and his supply train."""
 
 
+def test_hussars_are_offered_only_where_and_when_a_treaty_lets_them() -> None:
+    treaties = [{"1 prussia austria": ["austria places no hussars in silesia for 2"]}]
+    given = {"at": "hussars", "pieces": {"karl": "Glatz 3"}, "hussars": ["Breslau"], "treaties": treaties}
+    game = at(given_position({"variant": "advanced", "given": given}))
+    seat = game.state.seat_of[AUSTRIA]
+    found = offered(game, seat)
+    before: Any = found.detail
+    assert before.done is None and [free.hussar for free in before.hussars] == [0], "he goes first"
+    assert before.cities and not any(game.state.setting.silesia >> city & 1 for city in before.cities)
+    (forbidden,) = found.forbidden
+    assert spoken(forbidden.label) == "Place no more hussars"
+    assert (
+        spoken(forbidden.reason) == "Treaty 1 forbids this: Austria places no hussars in Silesia for 2 turns."
+    )
+    state, _ = play(game.state, seat, "hussar 1 > olmuetz")
+    after: Any = offered(at(state), seat).detail
+    assert after.done is not None and [free.hussar for free in after.hussars] == [1]
+
+
 def supply(general: int, state: str, points: int) -> BaseModel:
     return model_of(SupplyOf)(general=general, state=state, points=points, path=[])
 

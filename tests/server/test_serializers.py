@@ -266,7 +266,10 @@ def test_what_is_told_of_a_room_is_true(
 
 @pytest.mark.parametrize("played", VARIANTS, ids=lambda v: f"{v.name}-{v.players}-{'-'.join(v.options)}")
 def test_what_is_kept_of_a_position_is_as_if_made_anew(box: Box, played: Variant) -> None:
-    room, rng = new_room(box, played.name, played.players, played.options), Random(played.name)
+    room, rng = (
+        new_room(box, played.name, played.players, played.options),
+        Random(f"{played.name} {played.players}"),
+    )
     kept: Counter[str] = Counter()
     any_time: dict[Audience, dict[str, Any]] = {}
     for number in range(2, 400):

@@ -18,6 +18,7 @@ from maria.server import commands, offers
 from maria.server.models import LONGEST_ACTION
 from maria.server.room import Room
 from maria.server.settings import DAY
+from maria.state import REMOVED
 from maria.treaty import Clause
 from server.inside import Inside, Minds, inside
 from server.nearby import nearby
@@ -112,12 +113,30 @@ def test_conditions_are_patterns_behind_the_turns(game: Game) -> None:
 def test_quick_deals_can_be_proposed_as_they_are(game: Game) -> None:
     forms = offers.clause_forms(game, PRUSSIA, AUSTRIA)
     assert [deal.name for deal in forms.deals] == ["combat", "aggression", "hussars", "protection"]
-    blanks = {"text": "no hussars", "places": "prag"}
+    patterns = [(form.bound, form.pattern) for form in forms.forms]
     for deal in forms.deals:
-        bodies = [clause.body.format(**blanks) for clause in deal.clauses]
+        for clause in deal.clauses:
+            assert "{" not in clause.body or (clause.bound, clause.body) in patterns, "the editor opens it"
+        bodies = [clause.body.format(places=", ".join(clause.lands) or "prag") for clause in deal.clauses]
         clauses = "; ".join(forms.clause.format(body=body, turns=2, when="") for body in bodies)
         assert len(bodies) <= forms.most and why(game, FREDERICK, forms.propose.format(clauses=clauses)).legal
     assert offers.clause_forms(game, FRANCE, PRUSSIA).deals == [], "they are not at war"
+
+
+def test_the_deal_about_hussars_begins_with_the_lands_where_the_other_side_needs_supply(game: Game) -> None:
+    def lands(by: int, to: int) -> list[str]:
+        deals = {deal.name: deal.clauses for deal in offers.clause_forms(game, by, to).deals}
+        (clause,) = deals["hussars"]
+        assert clause.bound == AUSTRIA
+        return [*clause.lands]
+
+    assert lands(PRUSSIA, AUSTRIA) == lands(AUSTRIA, PRUSSIA) == ["saxony", "silesia"]
+    assert lands(FRANCE, AUSTRIA) == ["bavaria", "empire"]
+    state = game.state
+    for piece in (*state.setting.pieces_of[PRUSSIA], *state.setting.pieces_of[SAXONY]):
+        state.move(piece, REMOVED)
+    deals = offers.clause_forms(game, PRUSSIA, AUSTRIA).deals
+    assert "hussars" not in [deal.name for deal in deals], "nobody there needs supply"
 
 
 # ---------------------------------------------------------------- sentences and reasons

@@ -19,7 +19,7 @@ import yaml
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from maria import position
-from maria.actions import Done, PassFlanders
+from maria.actions import Done, PassFlanders, PlaceHussar
 from maria.box import load
 from maria.box.tables import FAR, members
 from maria.rules import consent, subsidies, treaties
@@ -63,6 +63,26 @@ def _covers_less(was: Any) -> Any:
         return cities
 
     return closed
+
+
+def _places_hussars(was: Any) -> Any:
+    def refuses(self: Any, asked: Obligations, older: int, action: Any) -> bool:
+        there = isinstance(action, PlaceHussar) and self.where >> action.city & 1
+        return not there and bool(was(self, asked, older, action))
+
+    return refuses
+
+
+def _others_first(was: Any) -> Any:
+    def refuses(self: Any, asked: Obligations, older: int, action: Any) -> bool:
+        there = isinstance(action, PlaceHussar) and not self.where >> action.city & 1
+        return not there and bool(was(self, asked, older, action))
+
+    return refuses
+
+
+def _leaves_by_rules_alone(was: Any) -> Any:
+    return lambda self, step, asked, older: was(self, step, asked, 0)
 
 
 def _passes(was: Any) -> Any:
@@ -186,6 +206,10 @@ BREAKS = (
     Mutant("stays out: pieces stop there", places.StaysOut, "closed", but(lambda c: not c.passing, 0)),
     Mutant("keeps out: pieces stop there", places.StaysOut, "closed", but(lambda c: bool(c.passing), 0)),
     Mutant("keeps out: pieces pass", places.StaysOut, "barred", always(0)),
+    Mutant("no hussars: they are placed there", places.NoHussars, "refuses", _places_hussars),
+    Mutant("no hussars: who is there stays", places.NoHussars, "leaving", always(0)),
+    Mutant("no hussars: others go first", places.NoHussars, "refuses", _others_first),
+    Mutant("no hussars: out by the rules alone", places.NoHussars, "leaving", _leaves_by_rules_alone),
     Mutant("does not cover: two roads instead of three", places.NotCover, "closed", _covers_less),
     Mutant("does not cover: who is there stays", places.NotCover, "leaves", lambda _: False),
     Mutant("does not conquer", places.NotConquer, "refuses", always(False)),

@@ -27,6 +27,7 @@ from maria.actions import (
     March,
     PassFlanders,
     Place,
+    PlaceHussar,
     Recruit,
     Reenter,
     Retreat,
@@ -294,6 +295,11 @@ class Text:
     def _out(self, made: Clause, how: str, where: str) -> None:
         made.kind, made.cities = how, self.places(where)
 
+    def _no_hussars(self, made: Clause, where: str) -> None:
+        made.kind, made.cities = "no hussars", self.places(where)
+        if made.bound != AUSTRIA or not made.cities & self.setting.bohemia:
+            raise BadText(f"no hussars there anyway: {made.text}")
+
     def _fortress(self, made: Clause, how: str, where: str) -> None:
         made.kind, made.cities = how, self.fortresses(where)
 
@@ -347,6 +353,7 @@ def _is_contract(clauses: tuple[Clause, ...]) -> bool:
 BODIES: tuple[tuple[str, Callable[..., None]], ...] = (
     (r"does not attack (.+)", Text._attack),
     (r"(stays|keeps) out of (.+)", Text._out),
+    (r"places no hussars in (.+)", Text._no_hussars),
     (r"does not (cover|conquer) (.+)", Text._fortress),
     (r"leaves (.+?)(?: by turn (\d+))?", Text._leaves),
     (r"goes (?:to|near (\d+) of) (.+) with (.+?)(?: by turn (\d+))?", Text._goes),
@@ -438,6 +445,7 @@ class Moment:
         self.of = {clause: bound_powers(state, clause.bound) for clause in self.clauses}
         self._marches: dict[tuple[int, bool], list[March]] = {}
         self._lawful: dict[tuple[int, tuple[Clause, ...]], list[March]] = {}
+        self._riding: dict[tuple[Clause, tuple[Clause, ...]], set[int]] = {}
         self._owed: dict[tuple[Clause, ...], dict[int, tuple[int, Clause]]] = {}
 
     # ------------------------------------------------------------ verdicts
@@ -702,6 +710,28 @@ class Moment:
                     if theirs and enemy and state.place[train] in entered:
                         return True
         return False
+
+    def _no_hussars(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
+        if self.step.kind != "hussars":
+            return False
+        first = self._hussars_first(clause, older)
+        if isinstance(action, PlaceHussar):
+            return bool(clause.cities >> action.city & 1 or (first and action.hussar not in first))
+        return bool(first)
+
+    def _hussars_first(self, clause: Clause, older: tuple[Clause, ...]) -> set[int]:
+        """The hussars a clause requires to be placed elsewhere, as the rules and the older clauses allow it."""
+        if (clause, older) not in self._riding:
+            elsewhere = {
+                action.hussar
+                for action in self.step.choices(self.state, self.seat)
+                if isinstance(action, PlaceHussar)
+                and not clause.cities >> action.city & 1
+                and not self._forbidden(action, older)
+            }
+            inside = {h for h, city in enumerate(self.state.hussars) if city in members(clause.cities)}
+            self._riding[clause, older] = elsewhere & inside
+        return self._riding[clause, older]
 
     def _votes(self, clause: Clause, action: Action, older: tuple[Clause, ...]) -> bool:
         state = self.state

@@ -18,11 +18,12 @@ from maria.actions import (
     Execute,
     March,
     Mark,
+    PlaceHussar,
     Propose,
     Retreat,
 )
 from maria.box import Box
-from maria.box.tables import members
+from maria.box.tables import bits, members
 from maria.game import Game
 from maria.rules.clauses import decisions as about
 from maria.rules.clauses import going, places
@@ -45,7 +46,7 @@ COMES_UP = 0.3
 """How often a player gets a promise not to be attacked, and marches up to the one who gave it."""
 RARE = {"conquer", "hussars", "trains"}
 """Clauses about marches that rarely matter in random play."""
-OFTEN = {"movement": 0.06, "duel": 0.4, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
+OFTEN = {"hussars": 0.1, "movement": 0.06, "duel": 0.4, "select": 0.1, "execute": 0.2, "saxony-due": 0.6}
 """How often a treaty is made about the current decision, by kind. `MOSTLY` applies to all others."""
 MOSTLY = 0.9
 ENOUGH = 400
@@ -82,6 +83,8 @@ def staged(state: State, seat: int, choices: Any, rng: Random) -> list[Pact]:
         return list(_moving(state, seat, choices, rng))
     if isinstance(step, RetreatStep):
         return list(_leading(state, step, choices, rng))
+    if step.kind == "hussars":
+        return list(_riding(state, choices, rng))
     made = DECIDING.get(step.kind)
     clauses = made(state, seat, step, rng) if made else []
     if not clauses:
@@ -178,6 +181,18 @@ def _leading(state: State, step: RetreatStep, choices: Choices, rng: Random) -> 
     over = [action for action in found if any(city in state.hussars for city in action.path[1:])]
     if over:
         yield Pact(bound, AUSTRIA, (places.LetsAlone(bound, "hussars", AUSTRIA),), one_of(over, rng))
+
+
+def _riding(state: State, choices: Choices, rng: Random) -> Iterator[Pact]:
+    """7: closes the cities around a hussar, sometimes also all others, before or afterwards."""
+    reach = bits(action.city for action in choices if isinstance(action, PlaceHussar))
+    there = [city for city in state.hussars if city >= 0]
+    around = state.setting.board.within[int(rng.random() * 6)][one_of(there or members(reach), rng)]
+    lands = [around & state.setting.bohemia, reach & ~around]
+    if rng.random() < CONTRARY:
+        lands.reverse()
+    for where in [land for land in lands if land][: 2 if rng.random() < CONTRARY else 1]:
+        yield Pact(AUSTRIA, one_of(_others(state, AUSTRIA), rng), (places.NoHussars(AUSTRIA, where),), Done())
 
 
 DECIDING: dict[str, Callable[[State, int, Any, Random], list[Clause]]] = {

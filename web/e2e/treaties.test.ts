@@ -131,3 +131,28 @@ test("an armistice is proposed, changed, accepted, run into, and ended by both",
   for (const page of [karl, anna, guest]) await treaty(page).waitFor({ state: "detached" });
   await karl.locator('.board .glow[aria-label="Glatz"]').waitFor();
 });
+
+test("no hussars is a quick deal: it begins with the lands where the other side needs supply", async ({
+  server,
+  visit,
+}) => {
+  const { tokens } = await server.load(record);
+  const karl = await visit(`#seat=${tokens["frederick"]}`);
+  const anna = await visit(`#seat=${tokens["maria_theresa"]}`);
+  await karl.locator(".play .decision[data-yours=true]:not(.busy)").waitFor();
+  await open(karl, "diplomacy");
+  await karl.getByRole("button", { name: "Prussia to Austria" }).click();
+  await karl.locator(".quick [data-deal=hussars]").click();
+  const preview = async () => plain(await karl.locator(".draft .preview").textContent());
+  await expect.poll(preview).toBe("Austria places no hussars in Saxony and Silesia for 2 turns");
+  await karl.locator('.draft [data-blank="places"] button', { hasText: "Saxony" }).click();
+  await expect.poll(preview).toBe("Austria places no hussars in Silesia for 2 turns");
+  await button(karl, "Add this clause").click();
+  await button(karl, "Propose it to Austria").click();
+  await badge(anna).waitFor();
+  await open(anna, "diplomacy");
+  await button(anna, "Accept").click();
+  await expect
+    .poll(() => texts(treaty(anna).locator("ol.clauses > li")))
+    .toEqual([expect.stringContaining("Austria places no hussars in Silesia for 2 turns")]);
+});

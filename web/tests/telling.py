@@ -53,7 +53,7 @@ def messages(game: Game) -> Iterator[Message]:
 
 def main() -> None:
     """Prints the pack, the catalogues, and for each message its sentence in each language."""
-    box, rng = load(), Random("telling")
+    box, rng = load(), Random("messages")
     known: dict[str, set[str]] = {}
     found = []
     for variant, players in GAMES:

@@ -19,7 +19,7 @@ from maria.bots.table import Ask, Bot, Motive, Reply, Scored, best_of
 from maria.bots.weights import CAPTAIN, Judge, Weights
 from maria.bots.weights import captain as captains
 from maria.box import Box
-from maria.box.tables import members
+from maria.box.tables import bits, members
 from maria.knowledge import STRONGEST
 from maria.rules import combat, hussars, movement, retreat, setup, supply, winter
 from maria.rules.clauses.treaty_choices import TreatyChoices
@@ -274,17 +274,18 @@ def split(asked: Question) -> list[Scored]:
 
 def place_hussars(asked: Question) -> list[Scored]:
     """7.a: moves a hussar to where it lengthens the tolls most. A hussar that already does so stays."""
-    state = asked.state
-    choices = unrestricted(asked.choices)
-    assert isinstance(choices, hussars.HussarChoices)
-    hussar, trial = choices.free[0], state.copy()
+    state, done = asked.state, act.Done()
+    placings = [action for action in asked.choices if isinstance(action, act.PlaceHussar)]
+    hussar, trial = placings[0].hussar if placings else 0, state.copy()
+    cities = bits([action.city for action in placings if action.hussar == hussar])
     trial.hussars[hussar] = REMOVED
     without = _tolls(trial)
     gain = 0.5 * (_tolls(state) - without)
     stays = "bot-because-hussar-stays" if gain > 0 else "bot-because-hussar-idle"
-    scored: list[Scored] = [(gain, act.Done(), Motive(stays))]
-    wanted = [city for city in _supply_roads(state) if choices.cities >> city & 1]
-    for city in wanted[:14]:
+    may_stay = done in asked.choices
+    scored: list[Scored] = [(gain, done, Motive(stays))] if may_stay else []
+    wanted = [city for city in _supply_roads(state) if cities >> city & 1]
+    for city in wanted[:14] or ([] if may_stay else members(cities)[:1]):
         trial.hussars[hussar] = city
         gain = _tolls(trial) - without
         motive = Motive("bot-because-hussar", {"points": int(gain)})

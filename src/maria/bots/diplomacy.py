@@ -12,12 +12,13 @@ from typing import Any, Literal, NamedTuple
 
 from maria.bots import statecraft
 from maria.bots.judgement import Front, estimated_troops, urgency, win_chance
-from maria.box.tables import members
-from maria.rules import politics
+from maria.box.tables import bits, members
+from maria.rules import politics, supply
 from maria.rules.clauses import decisions as about
 from maria.rules.clauses import going, places
 from maria.rules.conquest import protectors
 from maria.rules.election import MAJORITY, votes
+from maria.rules.hussars import hussar_cities
 from maria.rules.marches import GENERAL
 from maria.state import AUSTRIA, FRANCE, MAJOR, PRAGMATIC, State
 from maria.treaty import Clause, standing
@@ -45,6 +46,8 @@ ROOM, MARCHED_OFF = 0.06, 0.12
 """What it costs a general per turn to be kept out of his surroundings, and once to have to leave."""
 HUSSARS = 0.1
 """What it is worth per turn that hussars are not driven off."""
+TOLL, LATER_TOLL = 0.3, 0.1
+"""What it is worth to a power per turn that no hussar gets onto its supply paths, present or future."""
 DOUBT = 0.7
 """The weight of a clause that depends on another one."""
 ELECTED_A_TURN = 0.35
@@ -393,6 +396,21 @@ class TreatyValuer:
         needed = any(distance[one][army.city] <= GENERAL + 2 for one in close for army in armies)
         return self._both(clause, toward, 0.02, (0.1 if needed else 0.01) * clause.turns)
 
+    def no_hussars(self, clause: places.NoHussars, toward: int) -> Worth:
+        """7, 9.g: what each enemy saves in tolls: the more of its paths that hussars reach are closed."""
+        state, worth = self.state, [0.0] * self.seats
+        reach = hussar_cities(state) | bits([city for city in state.hussars if city >= 0])
+        for power in members(state.enemies[AUSTRIA]):
+            paths = supply.paths(state, power) & reach
+            if not paths and power != toward:
+                continue
+            at_risk = paths or state.setting.bohemia
+            share = (at_risk & clause.where).bit_count() / at_risk.bit_count()
+            saved = (TOLL if paths else LATER_TOLL) * clause.turns * share
+            worth[state.seat_of[power]] += saved
+            worth[state.seat_of[AUSTRIA]] -= saved
+        return worth
+
 
 def _nearness(state: State, seat: int) -> float:
     """The fraction of its goal that a seat still lacks, for the power that lacks least."""
@@ -408,5 +426,6 @@ DECIDED: dict[type[Clause], Callable[[TreatyValuer, Any, int], Worth]] = {
     about.NotSelect: TreatyValuer.not_select,
     about.ShiftsSaxony: TreatyValuer.shifts_saxony,
     about.Consents: TreatyValuer.consents,
+    places.NoHussars: TreatyValuer.no_hussars,
 }
 """How clauses about decisions are valued. A treaty with any other clause about decisions is not agreed to."""

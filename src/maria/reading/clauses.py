@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import islice
 from operator import or_
@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from maria import engine
 from maria.actions import Action, Answer, DiscardCard, Done, PassFlanders, Save, Select, ShiftSaxony
+from maria.box.tables import bits, members
 from maria.negotiation import CLAUSE, CONDITIONS, Propose, read_clause, write_body
 from maria.notation import BLANKS, CITY, Blank, NotationError, Reader, Writer, format_action
 from maria.reading.fact import Fact
@@ -44,6 +45,7 @@ def _clauses(bound: int, toward: int) -> tuple[_Form, ...]:
         _Form("spares-hussars", "armistice", places.LetsAlone(bound, "hussars", toward)),
         _Form("stays-out", "places", places.StaysOut(bound, where)),
         _Form("keeps-out", "places", places.StaysOut(bound, where, passing=True)),
+        *((_Form("no-hussars", "places", places.NoHussars(bound, where)),) if bound == AUSTRIA else ()),
         _Form("not-cover", "places", places.NotCover(bound, where)),
         _Form("not-conquer", "places", places.NotConquer(bound, where)),
         _Form("leaves", "going", going.Leaves(bound, where, by)),
@@ -107,11 +109,12 @@ class Condition(Fact):
 
 
 class DealClause(Fact):
-    """A clause of a deal: its body, maybe with a blank `{places}` or `{text}` to fill in."""
+    """A clause of a deal: its body, or the pattern of a form; `lands` are what its `{places}` begin with."""
 
     body: str
     bound: int
     most: int
+    lands: list[str]
 
 
 DealName = Literal["combat", "aggression", "hussars", "protection"]
@@ -171,10 +174,10 @@ def clause_forms(state: State, by: int, to: int) -> ClauseForms:
 def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[DealClause]]]:
     """The deals: no combat; no conquest either; no hussars; fortresses left unprotected."""
 
-    def deal_clauses(*clauses: Clause) -> list[DealClause]:
+    def deal_clauses(*clauses: Clause, lands: Sequence[str] = ()) -> list[DealClause]:
         bodies = [(clause.bound, write_body(clause, Writer(state))) for clause in clauses]
         sensible = [(b, body) for b, body in bodies if "{" in body or _is_sensible(state, body, by + to - b)]
-        return [DealClause(body, bound, LONGEST_CLAUSE) for bound, body in sensible]
+        return [DealClause(body, bound, LONGEST_CLAUSE, [*lands]) for bound, body in sensible]
 
     def within_reach(bound: int) -> int:
         """The other power's fortresses on the maps where this power has generals."""
@@ -192,10 +195,18 @@ def _deals(state: State, by: int, to: int) -> Iterator[tuple[DealName, list[Deal
         trains = deal_clauses(places.LetsAlone(by, "trains", to), places.LetsAlone(to, "trains", by))
         spared = deal_clauses(*(places.NotConquer(b, where) for b in (by, to) if (where := within_reach(b))))
         yield "aggression", [*combat, *spared, *trains]
-    if AUSTRIA in (by, to) and combat:
-        yield "hussars", deal_clauses(decisions.Promise(AUSTRIA, "{text}"))
+    if AUSTRIA in (by, to) and combat and (lands := _lands_supplied(state, by + to - AUSTRIA)):
+        yield "hussars", deal_clauses(places.NoHussars(AUSTRIA, Blank.PLACES), lands=lands)
     if combat:
         yield "protection", deal_clauses(places.NotCover(to, Blank.PLACES))
+
+
+def _lands_supplied(state: State, power: int) -> list[str]:
+    """7.a, 9.c: the lands on the Bohemia map with pieces of a power or its minor: it needs supply there."""
+    setting, powers = state.setting, members(state.cooperating[power])
+    own = [state.place[piece] for other in powers for piece in setting.pieces_of[other]]
+    cities = bits([city for city in own if city >= 0]) & setting.bohemia
+    return [land for land, within in setting.board.in_territory.items() if within & cities]
 
 
 def _forms(state: State, bound: int, toward: int) -> Iterator[ClauseForm]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from maria import engine
 from maria.actions import Done, PlaceHussar, Split
-from maria.box.tables import members
 from maria.knowledge import STRONGEST
 from maria.notation import Blank, format_action
-from maria.reading.fact import Fact, detail, or_none
+from maria.reading.fact import Fact, detail, offered, or_none
 from maria.rules.hussars import HussarStage
 from maria.rules.setup import SplitChoices, Splitting
 from maria.state import AWAY, State
@@ -81,14 +81,16 @@ class HussarsDetail(Fact):
 
     hussars: list[FreeHussar]
     cities: list[int]
-    done: Done
+    done: Done | None
     kind: Literal["hussars"] = "hussars"
 
 
 @detail.register
 def hussars(step: HussarStage, state: State, seat: int) -> HussarsDetail:
     """7.a: the hussars that can still be placed, and where."""
-    choices = step.choices(state, seat)
-    patterns = {n: format_action(state, PlaceHussar(n, Blank.CITY)) for n in choices.free}
+    legal = engine.legal(state, seat)
+    placings = [action for action in legal if isinstance(action, PlaceHussar)]
+    numbers = dict.fromkeys([action.hussar for action in placings])
+    patterns = {n: format_action(state, PlaceHussar(n, Blank.CITY)) for n in numbers}
     free = [FreeHussar(n, or_none(state.hussars[n]), pattern) for n, pattern in patterns.items()]
-    return HussarsDetail(free, members(choices.cities), Done())
+    return HussarsDetail(free, sorted({action.city for action in placings}), offered(legal, Done()))

@@ -113,6 +113,12 @@ def tolls(
     return unsupplied, {g: length for g, length in found.items() if state.place[g] not in free}
 
 
+def paths(state: State, power: int) -> int:
+    """9.c: the cities on all short enough paths of a power's generals who need one, whatever is on them."""
+    outside = _outside(state, state.setting.generals_of[power])
+    return _between(state, power, bits([state.place[general] for general in outside]))
+
+
 def _outside(state: State, generals: tuple[int, ...]) -> list[int]:
     """9.b: those of some generals who need a supply path."""
     return [general for general in generals if state.place[general] >= 0 and not _at_home(state, general)]

@@ -5,8 +5,6 @@ import { inquire } from "../store/attempt";
 import { acting } from "../store/acting.svelte";
 import type { ClauseForms, Deal, Proposal, MessageData, Why } from "../lib/types";
 import { store } from "../store/store.svelte";
-import { fill } from "../lib/wording";
-import { say } from "../lib/texts.svelte";
 import { actionOf, drafted, taken, without, type Drafted } from "./draft";
 
 /** Milliseconds without a change before the server is asked. */
@@ -15,8 +13,8 @@ const PAUSE = 150;
 class Treating {
   forms = $state.raw<ClauseForms | null>(null);
   counter = $state(false);
-  /** The form the editor starts with, and the power bound by it. */
-  wanted = $state.raw<{ form: string; bound: number } | null>(null);
+  /** The form the editor starts with, the power bound by it, and the lands it names. */
+  wanted = $state.raw<{ form: string; bound: number; lands: readonly string[] } | null>(null);
   clauses = $state.raw<readonly Drafted[]>([]);
   /** A complete clause that has not been added yet. */
   next = $state.raw<Drafted | null>(null);
@@ -98,14 +96,16 @@ class Treating {
     await acting.act(action);
   }
 
-  /** 21.a: adds a common deal; open blanks are filled in the editor. */
+  /** 21.a: adds a common deal; a clause with blanks is a form, which the editor opens. */
   deal(name: Deal["name"], turns: number): void {
-    const clauses = this.forms?.deals.find((deal) => deal.name === name)?.clauses ?? [];
-    const filled = { text: say("page-deal-hussars-promise"), places: "{places}" };
-    const made = clauses.map(({ body, bound, most }) => drafted(fill(body, filled), bound, turns, most));
-    this.clauses = made.filter(({ body }) => !body.includes("{"));
-    const open = clauses.find(({ body }) => body.includes("{places}"));
-    this.wanted = open ? { form: "not-cover", bound: open.bound } : null;
+    const forms = this.forms?.forms ?? [];
+    this.clauses = [];
+    this.wanted = null;
+    for (const { body, bound, most, lands } of this.forms?.deals.find((deal) => deal.name === name)?.clauses ?? []) {
+      const open = body.includes("{") && forms.find((form) => form.pattern === body && form.bound === bound);
+      if (open) this.wanted = { form: open.name, bound, lands };
+      else this.clauses = [...this.clauses, drafted(body, bound, turns, most)];
+    }
   }
 
   /** Sets the same duration for all clauses. */

@@ -24,6 +24,8 @@ class Obligations:
         self._lawful: dict[tuple[int, int], list[March]] = {}
         self.allowed: dict[tuple[int, int], int] = {}
         """How far a piece may be from its goal, by piece and by number of older clauses: a cache."""
+        self.leaving: dict[int, int] = {}
+        """The hussars that a clause sends away, by number of older clauses: a cache."""
         self._duties: dict[int, tuple[int, int]] | None = None
 
     def against(self, action: Action, older: int) -> int:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
-from maria.actions import Action, March, Retreat
+from maria.actions import Action, Done, March, PlaceHussar, Retreat
 from maria.box.tables import FAR, bits, members
 from maria.notation import NotationError, Reader, Writer
 from maria.rules.clauses.obligations import Obligations, placements
 from maria.rules.conquest import PROTECTION
+from maria.rules.hussars import HussarStage
 from maria.rules.marches import Ground
 from maria.rules.retreat import RetreatStep
 from maria.rules.step import Refusal
@@ -281,3 +282,46 @@ class LetsAlone(PlaceClause, kind="lets-alone", verbs=("spares the trains of", "
     def barred(self, state: State, piece: int) -> int:
         """The same cities: passing is barred as well."""
         return self.closed(state, piece) if self.concerns(state, piece) else 0
+
+
+# ---------------------------------------------------------------- places closed to hussars
+
+
+class NoHussars(Clause, kind="no-hussars", verbs=("places no hussars in",)):
+    """7: Austria places no hussar in a land or on some cities; one who is there leaves if he can."""
+
+    where: Cities
+
+    def refuse_proposal(self, state: State, toward: int) -> Refusal | None:
+        """7.a: refuses powers without hussars, and places off the Bohemia map."""
+        if self.bound != AUSTRIA:
+            return Refusal("7.a", "refused-clause-hussars")
+        off = self.where and not self.where & state.setting.bohemia
+        return Refusal("7.a", "refused-hussar-map") if off else None
+
+    def refuses(self, obligations: Obligations, older: int, action: Action) -> bool:
+        """7.b: refuses placements there, and anything else before the hussars who must leave."""
+        step = obligations.state.agenda[-1]
+        if not isinstance(step, HussarStage):
+            return False
+        if older not in obligations.leaving:
+            obligations.leaving[older] = self.leaving(step, obligations, older)
+        leaving = obligations.leaving[older]
+        if isinstance(action, PlaceHussar):
+            waits = leaving and not leaving >> action.hussar & 1
+            return bool(waits or self.where >> action.city & 1)
+        return isinstance(action, Done) and leaving > 0
+
+    def leaving(self, step: HussarStage, obligations: Obligations, older: int) -> int:
+        """The hussars who are there and have a lawful placement elsewhere, as a bitmask."""
+        state = obligations.state
+        choices = step.choices(state, state.seat_of[self.bound])
+        inside = [h for h in choices.free if state.hussars[h] >= 0 and self.where >> state.hussars[h] & 1]
+        outside = members(choices.cities & ~self.where)
+        return bits(
+            [
+                hussar
+                for hussar in inside
+                if any(obligations.against(PlaceHussar(hussar, city), older) < 0 for city in outside)
+            ]
+        )

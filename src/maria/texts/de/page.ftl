@@ -525,7 +525,6 @@ page-binding = { $count ->
 }
 page-binding-of = Vertrag { $number }
 page-forbidden = Jetzt nicht: { $what }.
-page-deal-hussars-promise = Keine Husaren auf deinen Versorgungslinien
 page-diplomacy-nothing = Zwischen euch gilt nichts.
 page-diplomacy-said = { $name }: „{ $text }“
 page-movement-closed = Durch einen Vertrag für ihn gesperrt: Ein Klick zeigt, durch welchen.

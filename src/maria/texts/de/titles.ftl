@@ -1448,6 +1448,14 @@ title-the-border-is-counted-in-roads-whoever-is-on-them-a-blocked-general-goes-a
 title-a-general-who-is-shut-in-stays-and-his-player-may-finish = Ein eingeschlossener General bleibt, und sein Spieler darf fertig werden
 title-if-a-general-is-still-in-the-land-when-its-turns-have-passed-the-clause-lapses = Ist noch ein General im Gebiet, wenn die Runden vorbei sind, erlischt die Klausel
 title-a-general-removed-from-the-map-has-left-he-does-not-re-enter-there-while-the-clause-binds = Ein General, der vom Brett kam, ist abgezogen; er wird dort nicht eingesetzt, solange die Klausel bindet
+title-no-hussar-is-placed-in-a-land-or-city-that-austria-promised-to-keep-free-of-them = In Gebiete und Städte, die Österreich freizuhalten versprochen hat, wird kein Husar gesetzt
+title-a-hussar-who-is-there-when-the-stage-comes-is-placed-elsewhere-before-any-other-hussar = Ein Husar, der zu Beginn des Segments dort steht, wird anderswohin gesetzt, vor allen anderen Husaren
+title-a-hussar-who-can-be-placed-nowhere-else-may-stay-even-where-austria-promised-none = Ein Husar, für den es keinen anderen Platz gibt, darf bleiben, auch in einem Gebiet, das freizuhalten ist
+title-the-places-an-older-promise-closes-are-no-way-out-so-the-hussar-stays = Orte, die ein älteres Versprechen schließt, sind kein Ausweg, also bleibt der Husar
+title-a-newer-promise-that-would-close-the-hussar-s-only-way-out-gives-way-and-the-log-says-so = Ein neueres Versprechen, das dem Husaren den einzigen Ausweg nähme, tritt zurück, und das Protokoll sagt es
+title-the-hussars-of-the-older-promise-go-first-then-those-of-the-newer-one = Zuerst gehen die Husaren, die das ältere Versprechen betrifft, dann die des neueren
+title-only-austria-can-promise-to-place-no-hussars-and-only-where-they-may-be = Nur Österreich kann versprechen, keine Husaren zu stationieren, und nur dort, wo sie sein dürfen
+title-when-the-turns-have-passed-hussars-go-anywhere-again-and-the-promise-was-kept = Sind die Runden vorbei, dürfen Husaren wieder überallhin, und das Versprechen ist gehalten
 title-a-general-who-stays-next-to-one-although-he-could-leave-may-be-attacked-in-the-other-s-next-stage = Ein General, der danebenbleibt, obwohl er fortkönnte, darf im nächsten Zug des anderen angegriffen werden
 title-a-general-who-attacks-may-be-attacked-in-the-other-s-next-stage-even-if-he-could-not-leave = Ein General, der angreift, darf im nächsten Zug des anderen angegriffen werden, auch wenn er nicht fortkonnte
 title-a-general-who-has-not-come-up-stayed-or-attacked-is-left-alone-he-has-had-no-stage-of-his-own-yet = Ein General, der weder herankam noch blieb noch angriff, bleibt verschont: Er hatte noch keinen eigenen Zug

@@ -28,6 +28,7 @@ clause-lets-alone = { $power } verschont die { $what ->
     [hussars] Husaren
    *[trains] Trosse
 } { $whom-genitive }
+clause-no-hussars = { $power } stationiert keine Husaren in { $places-dative }
 clause-votes = { $power } stimmt für { $candidate ->
     [francis] Franz
    *[charles] Karl Albrecht
@@ -141,6 +142,7 @@ refused-clause-peace = Es gibt nur den Frieden um Schlesien, den Preußen anbiet
 refused-clause-past = Das ist schon geschehen.
 refused-clause-card = Dieses Land kann diese Politik-Karte nicht nehmen, oder nicht mehr.
 refused-clause-saxony = Über die Sachsenmarke entscheidet nur Österreich.
+refused-clause-hussars = Nur Österreich hat Husaren.
 refused-no-treaty = Du hast keinen Vertrag { $number }.
 refused-mark = Ob eine Zusage in Worten gehalten wurde, sagt nur, wer sie bekommen hat, und nur einmal.
 notation-propose = Ein Vorschlag nennt zwei Länder, einen Doppelpunkt und Klauseln: propose prussia austria: prussia does not attack austria for 2.

@@ -522,7 +522,6 @@ page-binding = { $count ->
 }
 page-binding-of = treaty { $number }
 page-forbidden = Not now: { $what }.
-page-deal-hussars-promise = No hussars on your supply paths
 page-diplomacy-nothing = Nothing is in force between you.
 page-diplomacy-said = { $name }: “{ $text }”
 page-movement-closed = Closed to him by a treaty: click to see which.

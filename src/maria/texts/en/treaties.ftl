@@ -28,6 +28,7 @@ clause-lets-alone = { $power } spares the { $what ->
     [hussars] hussars
    *[trains] supply trains
 } of { $whom }
+clause-no-hussars = { $power } places no hussars in { $places }
 clause-votes = { $power } votes for { $candidate ->
     [francis] Francis
    *[charles] Charles Albert
@@ -141,6 +142,7 @@ refused-clause-peace = The only peace is that of Silesia, which Prussia offers a
 refused-clause-past = This has already happened.
 refused-clause-card = This power cannot select this Political Card, or can no longer do so.
 refused-clause-saxony = Only Austria decides about the Saxony marker.
+refused-clause-hussars = Only Austria has hussars.
 refused-no-treaty = You have no treaty { $number }.
 refused-mark = Only the player who received a promise in words can say whether it was kept, and only once.
 notation-propose = A proposal names two powers, a colon, and clauses: propose prussia austria: prussia does not attack austria for 2.

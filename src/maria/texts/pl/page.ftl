@@ -578,7 +578,6 @@ page-binding = { $count ->
 }
 page-binding-of = traktat { $number }
 page-forbidden = Nie teraz: { $what }.
-page-deal-hussars-promise = Żadnych huzarów na twoich drogach zaopatrzenia
 page-diplomacy-nothing = Nic między wami nie obowiązuje.
 page-diplomacy-said = { $name }: „{ $text }”
 page-movement-closed = Zamknięte dla niego traktatem: kliknij, aby zobaczyć, którym.

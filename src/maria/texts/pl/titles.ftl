@@ -1448,6 +1448,14 @@ title-the-border-is-counted-in-roads-whoever-is-on-them-a-blocked-general-goes-a
 title-a-general-who-is-shut-in-stays-and-his-player-may-finish = Zamknięty generał zostaje, a jego gracz może skończyć
 title-if-a-general-is-still-in-the-land-when-its-turns-have-passed-the-clause-lapses = Jeśli po upływie tur generał jest nadal w tej ziemi, klauzula wygasa
 title-a-general-removed-from-the-map-has-left-he-does-not-re-enter-there-while-the-clause-binds = Generał usunięty z mapy odszedł; nie wraca tam do gry, dopóki klauzula wiąże
+title-no-hussar-is-placed-in-a-land-or-city-that-austria-promised-to-keep-free-of-them = Huzara nie umieszcza się w ziemi ani w mieście, które Austria obiecała zostawić wolne od huzarów
+title-a-hussar-who-is-there-when-the-stage-comes-is-placed-elsewhere-before-any-other-hussar = Huzara, który tam stoi, gdy nadchodzi etap, umieszcza się gdzie indziej, przed wszystkimi innymi huzarami
+title-a-hussar-who-can-be-placed-nowhere-else-may-stay-even-where-austria-promised-none = Huzar, którego nie można umieścić nigdzie indziej, może zostać, nawet tam, gdzie Austria obiecała nie umieszczać huzarów
+title-the-places-an-older-promise-closes-are-no-way-out-so-the-hussar-stays = Miejsca zamknięte starszą obietnicą nie są wyjściem, więc huzar zostaje
+title-a-newer-promise-that-would-close-the-hussar-s-only-way-out-gives-way-and-the-log-says-so = Nowsza obietnica, która zamknęłaby huzarowi jedyne wyjście, ustępuje, a dziennik to odnotowuje
+title-the-hussars-of-the-older-promise-go-first-then-those-of-the-newer-one = Najpierw odchodzą huzarzy, których dotyczy starsza obietnica, potem ci, których dotyczy nowsza
+title-only-austria-can-promise-to-place-no-hussars-and-only-where-they-may-be = Tylko Austria może obiecać, że nie umieści huzarów, i tylko tam, gdzie mogą stać
+title-when-the-turns-have-passed-hussars-go-anywhere-again-and-the-promise-was-kept = Gdy miną tury, huzarzy znów mogą stać wszędzie, a obietnica jest dotrzymana
 title-a-general-who-stays-next-to-one-although-he-could-leave-may-be-attacked-in-the-other-s-next-stage = Generała, który zostaje obok, choć mógłby odejść, można zaatakować w następnym etapie drugiego
 title-a-general-who-attacks-may-be-attacked-in-the-other-s-next-stage-even-if-he-could-not-leave = Generała, który atakuje, można zaatakować w następnym etapie drugiego, nawet jeśli nie mógł odejść
 title-a-general-who-has-not-come-up-stayed-or-attacked-is-left-alone-he-has-had-no-stage-of-his-own-yet = Generała, który nie podszedł, nie został ani nie zaatakował, zostawia się w spokoju: nie miał jeszcze własnego etapu

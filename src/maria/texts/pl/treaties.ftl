@@ -70,6 +70,13 @@ clause-lets-alone = { $power } { $power-gender ->
     [hussars] huzarów
    *[trains] tabory
 } { $whom-genitive }
+clause-no-hussars = { $power } nie { $power-gender ->
+    [pl] umieszczają
+   *[f] umieszcza
+} huzarów { $places-count ->
+    [one] w tym miejscu
+   *[other] w tych miejscach
+}: { $places }
 clause-votes = { $power } { $power-gender ->
     [pl] głosują
    *[f] głosuje
@@ -247,6 +254,7 @@ refused-clause-peace = Jedyny pokój to pokój śląski, który proponują Prusy
 refused-clause-past = To już się stało.
 refused-clause-card = Ta frakcja nie może wybrać tej karty polityki albo już nie może.
 refused-clause-saxony = O znaczniku Saksonii decyduje tylko Austria.
+refused-clause-hussars = Tylko Austria ma huzarów.
 refused-no-treaty = Nie masz traktatu { $number }.
 refused-mark = Czy obietnicy słownej dotrzymano, mówi tylko ten, kto ją otrzymał, i tylko raz.
 notation-propose = Propozycja to dwie frakcje, dwukropek i klauzule: propose prussia austria: prussia does not attack austria for 2.
