@@ -15,17 +15,19 @@ from maria import engine
 from maria.append_list import AppendList
 from maria.bots import coach
 from maria.bots.captain import Captain
-from maria.bots.coach import CoachAdvice, coached, first_game
+from maria.bots.coach import CoachAdvice, SeenMove, coached, first_game
 from maria.bots.ensign import Ensign
 from maria.bots.table import make_ask
 from maria.box import Box
 from maria.box.names import Namer
+from maria.box.tables import bits
 from maria.events import Event
 from maria.game import Game
 from maria.random_play import pick
 from maria.rules import movement
+from maria.rules.combat import Defeated
 from maria.rules.conquest import Conquered, QuestionMark
-from maria.state import State
+from maria.state import AUSTRIA, PRUSSIA, State
 from maria.texts.message import Ref, message, plain
 from maria.view import sample, view
 
@@ -98,6 +100,21 @@ def test_the_coach_says_whether_a_fortress_fell_by_a_march_or_after_its_question
     ]
     fall = max(number for number, event in enumerate(events) if isinstance(event, Conquered))
     assert told["late"] == isinstance(events[fall - 1], QuestionMark)
+
+
+def test_the_same_result_twice_in_a_row_is_told_once(box: Box) -> None:
+    game = first_game(box)
+    seen, march = game.view("frederick"), next(iter(game.legal()))
+    setting = game.state.setting
+    mine, (first, other, *_) = bits(setting.generals_of[PRUSSIA]), setting.generals_of[AUSTRIA]
+
+    def comment(*beaten: int) -> str | None:
+        fights = [Defeated(1 << general, mine, 1) for general in beaten]
+        found = coach.coach(seen, [SeenMove(march, (fight,)) for fight in fights], seen, box).comment
+        return found and found.key
+
+    assert comment(first) == comment(first, other) == "coach-beaten"
+    assert comment(first, first) is None
 
 
 def test_without_cards_to_play_there_is_no_call_to_attack(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:

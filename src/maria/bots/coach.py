@@ -203,7 +203,7 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
     """
     ask, advice = _question_from(seen, box), counsel(json.dumps(seen, sort_keys=True), box)
     own = _eyes(ask.position, ask.seat)
-    latest = max((number for number, move in enumerate(moves) if move.done is not None), default=-1)
+    earlier, latest = [-1, -1, *(number for number, move in enumerate(moves) if move.done is not None)][-2:]
     since = [event for move in moves[max(latest, 0) :] for event in move.events]
     comment = _welcome(ask) if latest < 0 else _result(ask, own, since)
     reason = advice and advice.reason
@@ -211,7 +211,10 @@ def coach(seen: View, moves: Sequence[SeenMove], before: View | None, box: Box) 
     if before and latest >= 0:
         asked_before, done = _question_from(before, box), moves[latest].done
         said = counsel(json.dumps(before, sort_keys=True), box)
-        if comment is None and done is not None and said is not None:
+        sooner = [event for move in moves[max(earlier, 0) : latest] for event in move.events]
+        if comment is not None and comment == _result(asked_before, own, sooner):
+            comment = None
+        elif comment is None and done is not None and said is not None:
             comment = _comment(asked_before, done, said)
         if said and said.reason == reason:
             reason = joins
