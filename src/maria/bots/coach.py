@@ -310,7 +310,7 @@ def _ideas(
             moment = _moment(moment, event)
             for topic in HAPPENS:
                 if isinstance(event, topic.event) and topic.concerns(own, event):
-                    late = int(getattr(event, "city", -1) in questions)
+                    late = int(isinstance(event, Conquered) and event.city in questions)
                     fresh[topic.name] = {"late": late, **event.values(setting)}
             if isinstance(event, QuestionMark):
                 questions.add(event.city)
