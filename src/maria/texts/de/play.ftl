@@ -19,10 +19,11 @@ play-face-down = umgedreht
 play-moved = ist gezogen
 play-commands = hat den Oberbefehl
 play-split-away = Generäle, die nicht teilnehmen, scheiden mit ihren Armeen aus.
-play-hussar-cities = Ein Husar kann auf { $count ->
-    [one] eine Stadt
-   *[other] { $count } Städte
-} gesetzt werden: jede ohne Spielfigur und Husar auf der Karte Böhmen, höchstens 4 Städte von einem österreichischen General entfernt.
+play-hussar-cities = { $count ->
+    [0] Deine Verträge lassen den Husaren keine Stadt offen.
+    [one] Ein Husar kann auf eine Stadt gesetzt werden: Sie liegt auf der Karte Böhmen, ohne Spielfigur und Husar, höchstens 4 Städte von einem österreichischen General entfernt.
+   *[other] Ein Husar kann auf { $count } Städte gesetzt werden: jede ohne Spielfigur und Husar auf der Karte Böhmen, höchstens 4 Städte von einem österreichischen General entfernt.
+}
 play-still-to-move = Noch nicht gezogen: { $pieces }.
 play-all-moved = Alle Spielfiguren sind gezogen.
 play-toll-all = Zu zahlen sind { $due } Punkte, deine Hand ist { $worth } wert. Zahle alles, aber ohne eine überflüssige Karte.

@@ -19,10 +19,11 @@ play-face-down = face-down
 play-moved = moved
 play-commands = in command
 play-split-away = Generals who sit this game out take their troops with them.
-play-hussar-cities = A hussar can go to { $count ->
-    [one] one city
-   *[other] { $count } cities
-}: any without a piece or hussar on the Bohemia map, within 4 cities of an Austrian general.
+play-hussar-cities = { $count ->
+    [0] Your treaties leave no city open to hussars.
+    [one] A hussar can go to one city: it has no piece or hussar and is on the Bohemia map, within 4 cities of an Austrian general.
+   *[other] A hussar can go to { $count } cities: any without a piece or hussar on the Bohemia map, within 4 cities of an Austrian general.
+}
 play-still-to-move = Still to move: { $pieces }.
 play-all-moved = Every piece has moved.
 play-toll-all = { $due } points are due, and your hand is worth { $worth }. Pay in full, without adding a card you do not need.

@@ -19,10 +19,11 @@ play-face-down = odwrócony
 play-moved = po ruchu
 play-commands = dowodzi
 play-split-away = Generałowie, którzy nie biorą udziału w tej grze, odchodzą ze swoimi armiami.
-play-hussar-cities = Huzara można umieścić w { $count ->
-    [one] jednym mieście
-   *[other] { $count } miastach
-}: na mapie Bohemii, bez pionka i huzara, najwyżej 4 miasta od austriackiego generała.
+play-hussar-cities = { $count ->
+    [0] Twoje traktaty nie zostawiają huzarom żadnego miasta.
+    [one] Huzara można umieścić w jednym mieście: na mapie Bohemii, bez pionka i huzara, najwyżej 4 miasta od austriackiego generała.
+   *[other] Huzara można umieścić w { $count } miastach: na mapie Bohemii, bez pionka i huzara, najwyżej 4 miasta od austriackiego generała.
+}
 play-still-to-move = Jeszcze bez ruchu: { $pieces }.
 play-all-moved = Wszystkie pionki są już po ruchu.
 play-toll-all = Do zapłaty: { $due } pkt, twoja ręka jest warta { $worth }. Zapłać całość, bez zbędnych kart.
