@@ -21,6 +21,7 @@ from maria.box.tables import members
 from maria.notation import parse_action
 from maria.rules import combat, conquest, supply
 from maria.rules.neutrality import fights
+from maria.rules.tactical_cards import worth
 from maria.rules.variant import Variant
 from maria.rules.variants import VARIANTS
 from maria.state import State
@@ -100,8 +101,12 @@ def takes_train(case: Case) -> bool:
 
 
 def attacks(case: Case) -> bool:
-    here = case.board.distance[case.end]
-    return case.city == case.end and any(here[city] == 1 for city in case.enemies())
+    here, suits = case.board.distance[case.end], case.state.setting.card_suit
+    suit = case.board.suit_of[case.end]
+    points = sum(worth(case.state, c) for c in case.state.hands[case.power] if suits[c] in (suit, -1))
+    return (case.city, case.values["points"]) == (case.end, points) and any(
+        here[city] == 1 for city in case.enemies()
+    )
 
 
 def protects(case: Case) -> bool:
@@ -115,6 +120,13 @@ def comes_to_help(case: Case) -> bool:
 
 def leads_towards(case: Case) -> bool:
     return case.nearer(case.city) and bool(case.state.enemy_fortresses(case.power) >> case.city & 1)
+
+
+def enters(case: Case) -> bool:
+    """10.3.a: whether he stands, face-up, in an enemy fortress that nobody protects."""
+    down, fortresses = case.after.down >> case.piece & 1, case.after.enemy_fortresses(case.power)
+    open_to = bool(fortresses >> case.city & 1) and not conquest.protected(case.after, case.city)
+    return case.city == case.end and not down and open_to
 
 
 def questions(case: Case) -> bool:
@@ -221,6 +233,7 @@ FITS: dict[str, Callable[[Case], bool]] = {
     "protects": protects,
     "relieves": comes_to_help,
     "towards": leads_towards,
+    "enters": enters,
     "questions": questions,
     "safer": is_safer,
     "fed": is_fed,

@@ -287,7 +287,8 @@ def why(front: Front, general: int, end: int, left: int, won: int, taken: int) -
         found.append((covered[city], _because(key, city)))
     if drawn:
         city = max(drawn, key=drawn.__getitem__)
-        enters = BETTER if front.guards[city] else _because("bot-because-enters", city)
+        closed = front.guards[city] or front.state.down >> general & 1
+        enters = BETTER if closed else _because("bot-because-enters", city)
         found.append((drawn[city], enters if city == end else _because("bot-because-towards", city)))
     gain, motive = max(found, key=_gain)
     if gain > 0:
