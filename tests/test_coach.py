@@ -27,6 +27,7 @@ from maria.random_play import pick
 from maria.rules import movement
 from maria.rules.combat import Defeated
 from maria.rules.conquest import Conquered, QuestionMark
+from maria.rules.sequence import TurnBegan
 from maria.state import AUSTRIA, PRUSSIA, State
 from maria.texts.message import Ref, message, plain
 from maria.view import sample, view
@@ -86,20 +87,20 @@ def test_the_points_that_call_to_an_attack_are_those_of_the_hand(box: Box) -> No
 
 
 def test_the_coach_says_whether_a_fortress_fell_by_a_march_or_after_its_question_mark(box: Box) -> None:
-    game, ensign = first_game(box), Ensign(box, "1")
-    while True:
-        seat = engine.to_act(game.state)[0]
-        said = coached(game, FREDERICK) if seat == FREDERICK else None
-        if said and said.idea and said.idea.name == "conquered":
-            break
-        reply = ensign.decide(make_ask(game.state, seat, (), "1"))
-        game.play(said.advice.action if said and said.advice else reply.action, game.seats[seat])
-    told = said.idea.text.values
-    events = [
-        event for move in game.moves for event in move.events if getattr(event, "city", -1) == told["city"].id
-    ]
-    fall = max(number for number, event in enumerate(events) if isinstance(event, Conquered))
-    assert told["late"] == isinstance(events[fall - 1], QuestionMark)
+    game = first_game(box)
+    seen, march = game.view("frederick"), next(iter(game.legal()))
+    city = box.board.index["schweidnitz"]
+    mark, fall = QuestionMark(PRUSSIA, city), Conquered(PRUSSIA, city, AUSTRIA, PRUSSIA, True)
+
+    def told(*turns: tuple[Event, ...]) -> str:
+        moves = [SeenMove(march, (*turn, TurnBegan(number))) for number, turn in enumerate(turns, 2)]
+        idea = coach.coach(seen, moves, None, box).idea
+        assert idea is not None and idea.name == "conquered"
+        return Namer(box, "en").text(idea.text)
+
+    assert told((fall,)).startswith("Schweidnitz fell because your general marched out of it")
+    # The question mark is the idea of the turn before.
+    assert told((mark, fall), ()).startswith("Schweidnitz fell because no enemy general was left")
 
 
 def test_the_same_result_twice_in_a_row_is_told_once(box: Box) -> None:

@@ -78,6 +78,14 @@ describe("beats", () => {
     expect(shown.map((at) => at?.placed[2])).toEqual([7, 7, -1]);
   });
 
+  test("nobody is asked any more where a general retreats who has gone", () => {
+    const went = [told("retreated", 7, {}, [0, 1]), told("conquered", 7, { city: 1 })];
+    const asked = (entries: Entry[]) =>
+      beats(step(entries, { ...before, question: SILENCE }, after), null).beats[0]?.table.question;
+    expect(asked(went)).toBeNull();
+    expect(asked([...went].reverse())).toEqual(SILENCE);
+  });
+
   test("what is said or done out of turn has none, but the table comes", () => {
     const { beats: made } = beats(step([entry("said", { seq: 3, aside: true })], before, after), null);
     expect(made).toMatchObject([{ entry: null, told: 11, table: { seq: 8 } }]);
